@@ -1,0 +1,89 @@
+// swift-tools-version: 6.3
+// Pillion: a companion bridge between a phone and a car's head unit. Who may import whom is shared with Tests/ArchitectureTests.
+import PackageDescription
+
+/// One list of settings for every Swift target of the house.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableExperimentalFeature("Lifetimes"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Pillion",
+  products: [
+    .library(name: "Pillion", targets: ["PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionRuntime"]),
+    .executable(name: "pillion", targets: ["pillion"]),
+    .executable(name: "pillion-phone", targets: ["pillion-phone"]),
+    .executable(name: "pillion-unit", targets: ["pillion-unit"]),
+    .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
+  ],
+  targets: [
+    // C libraries, one door each.
+    .target(name: "CWire", path: "Sources/C/CWire", linkerSettings: [.linkedLibrary("protobuf-c")]),
+    .target(name: "CLinux", path: "Sources/C/CLinux"),
+    .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
+
+    // Pure: no OS, no clock, no randomness, no unsafe.
+    library("PillionModel"),
+    library("PillionLink", ["PillionModel"]),
+    library("PillionSession", ["PillionModel", "PillionLink"]),
+    library("PillionGuidance", ["PillionModel"]),
+    library("PillionScreen", ["PillionModel"]),
+
+    // Memory only.
+    library("PillionWire", ["PillionModel", "PillionLink", "CWire"]),
+
+    // I/O.
+    library("PillionIO", ["PillionModel", "CLinux"]),
+    library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
+    library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
+    library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO"]),
+
+    // Programs, one per need: a phone links no Cairo and no Pango.
+    .executableTarget(
+      name: "pillion", dependencies: ["PillionModel", "PillionGuidance", "PillionIO"], path: "Sources/pillion",
+      exclude: ["Trips/ATTRIBUTION.md"], resources: [.embedInCode("Trips/monaco.json")], swiftSettings: strict),
+    program("pillion-phone", ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program(
+      "pillion-unit",
+      [
+        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
+        "PillionDisplay",
+      ]),
+    program("protoc-gen-pillion"),
+
+    // Tests mirror Sources.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("PillionModelTests", ["PillionModel"]),
+    tests("PillionLinkTests", ["PillionModel", "PillionLink"]),
+    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession"]),
+    tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
+    tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
+    tests("PillionWireTests", ["PillionModel", "PillionLink", "PillionWire", "protoc-gen-pillion"]),
+    tests("PillionIOTests", ["PillionModel", "PillionIO"]),
+    tests("PillionRuntimeTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime"]),
+    tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
+    tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),
+    tests("ProgramTests", ["PillionModel", "pillion", "pillion-phone", "pillion-unit"]),
+    tests("ArchitectureTests"),
+  ]
+)

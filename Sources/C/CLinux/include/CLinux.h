@@ -1,0 +1,49 @@
+// Linux's own headers that are not in Swift's Glibc module, and functions for what cannot be imported: ioctl requests that are macros, socket
+// addresses that are variable in length. Every function returns a value of zero or more, or the negated errno.
+#ifndef PILLION_CLINUX_H
+#define PILLION_CLINUX_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/random.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <sys/types.h>
+
+
+/// What epoll told of one descriptor.
+struct clinux_ready {
+  uint64_t token;
+  uint32_t interest;
+};
+
+/// Adds, changes or removes (EPOLL_CTL_…) a descriptor; `token` comes back with its events.
+int clinux_epoll_control(int poll, int operation, int fd, uint32_t interest, uint64_t token);
+
+/// Waits for at most `capacity` (64 or fewer) events; a timeout below 0 waits for ever.
+int clinux_epoll_wait(int poll, struct clinux_ready *ready, int capacity, int milliseconds);
+
+/// Connects a socket to a path of `length` bytes. The caller has checked that it fits (107 bytes).
+int clinux_connect_unix(int fd, const uint8_t *path, size_t length);
+
+/// Binds a socket to a path of `length` bytes; the file is born with mode 0600.
+int clinux_bind_unix(int fd, const uint8_t *path, size_t length);
+
+/// Accepts a connection; the new descriptor never blocks and is not inherited.
+int clinux_accept(int fd);
+
+/// The user at the other end of a Unix socket.
+int clinux_peer_user(int fd, uint32_t *user);
+
+/// Bytes that were written to a socket and not read by its peer yet.
+int clinux_unsent(int fd);
+
+/// Names the calling thread for debuggers and /proc.
+void clinux_name_thread(const char *name);
+
+/// Bounds what the kernel queues below us.
+int clinux_set_send_buffer(int fd, int bytes);
+
+#endif

@@ -1,0 +1,118 @@
+package import PillionScreen
+
+/// Draws views into a surface, again only where they changed. It belongs to the thread that made it: the one that paints.
+package final class Painter {
+  /// The picture as it stands after the last painting.
+  package private(set) var surface: Surface
+  /// Measures text as it will be drawn: give it to whoever makes the layout.
+  package let shaper: TextShaper
+  private let glyphs = GlyphCache()
+  private var shown: Scene?
+  /// The ground alone, so that a piece of it is a copy and not a drawing.
+  private var ground: (key: Element, picture: Surface)?
+
+  /// A painter whose first font family is the profile's.
+  package init(profile: Profile) {
+    surface = Surface(width: profile.widthPixels, height: profile.heightPixels)
+    shaper = TextShaper(family: profile.fonts.family)
+  }
+
+  /// Draws what of a view differs from the one before, and gives the rectangles of pixels that may have changed; none when nothing did.
+  @discardableResult
+  package func paint(_ view: View, _ layout: Layout) -> [Rectangle] {
+    shaper.textDirection = view.textDirection
+    return paint(Scene(view, layout))
+  }
+
+  /// Draws what of a scene differs from the one before.
+  @discardableResult
+  package func paint(_ scene: Scene) -> [Rectangle] {
+    let damage = Self.damage(from: shown, to: scene)
+    shown = scene
+    if surface.width != max(scene.width, 1) || surface.height != max(scene.height, 1) {
+      surface = Surface(width: scene.width, height: scene.height)
+    }
+    guard !damage.isEmpty else { return [] }
+    let context = Context(surface)
+    for box in damage {
+      context.clipped(to: box) {
+        for element in scene.elements where element.box.meets(box) { draw(element, context) }
+      }
+    }
+    return damage
+  }
+
+  /// Draws one element alone on nothing.
+  package func draw(_ element: Element, _ context: Context) {
+    switch element.shape {
+    case .ground(let palette, let road): drawGround(element, palette, road, context)
+    case .panel(let panel): draw(panel, context)
+    case .symbol(let subject, let bright, let faint): draw(subject, element.box, bright, faint, context)
+    case .label(let label):
+      FittedLabel(label, width: element.box.width, height: element.box.height, shaper: shaper)?.draw(label, in: element.box, context)
+    case .pill(let label, let color): drawPill(label, color, element.box, context)
+    case .sign(let sign): sign.draw(in: element.box, context, shaper)
+    }
+  }
+
+  /// The whole screen when the size changed, else the boxes of elements that came, went or changed, joined where they meet.
+  package static func damage(from old: Scene?, to new: Scene) -> [Rectangle] {
+    let screen = Rectangle(0, 0, Double(new.width), Double(new.height))
+    guard let old, old.width == new.width, old.height == new.height else { return screen.isEmpty ? [] : [screen] }
+    guard old != new else { return [] }
+    let before = Set(old.elements)
+    let after = Set(new.elements)
+    // Equal elements in another order lie differently over each other; the builder never does that, so order alone is no change.
+    var boxes: [Rectangle] = []
+    for element in old.elements + new.elements where before.contains(element) != after.contains(element) {
+      var box = element.box.outward
+      while let index = boxes.firstIndex(where: { $0.meets(box) }) { box = box.union(boxes.remove(at: index)) }
+      boxes.append(box)
+    }
+    return boxes
+  }
+
+  private func drawGround(_ element: Element, _ palette: Palette, _ road: Rectangle, _ context: Context) {
+    if ground?.key != element {
+      let picture = Surface(width: Int(element.box.width), height: Int(element.box.height))
+      Ground.draw(palette, Rectangle(0, 0, element.box.width, element.box.height), road: road, Context(picture))
+      ground = (element, picture)
+    }
+    if let picture = ground?.picture { context.draw(picture, at: Point(element.box.x, element.box.y)) }
+  }
+
+  private func draw(_ panel: Panel, _ context: Context) {
+    let shape = Path.rounded(panel.box, top: panel.top, bottom: panel.bottom)
+    if let shadow = panel.shadow, panel.shadowReach > 0 {
+      // Wider and wider lines around the edge, each faint: a soft edge without a blur.
+      let steps = 6
+      for step in 1...steps {
+        let width = panel.shadowReach * 2 * Double(step) / Double(steps)
+        var below = panel.box
+        below.y += panel.shadowReach * 0.25
+        context.stroke(
+          .rounded(below, top: panel.top, bottom: panel.bottom), shadow.opacity(0.035), Context.Stroke(width))
+      }
+    }
+    context.fill(shape, panel.color)
+  }
+
+  private func draw(_ subject: GlyphCache.Subject, _ box: Rectangle, _ bright: Color, _ faint: Color, _ context: Context) {
+    guard let mask = glyphs.mask(subject, side: Int(box.width.bounded(0...4_096))) else { return }
+    let place = Point(box.x, box.y)
+    if let below = mask.faint { context.paint(below, at: place, faint) }
+    context.paint(mask.bright, at: place, bright)
+  }
+
+  private func drawPill(_ label: Label, _ color: Color, _ box: Rectangle, _ context: Context) {
+    let padding = box.height * 0.4
+    guard let fitted = FittedLabel(label, width: box.width - padding * 2, height: box.height, shaper: shaper) else { return }
+    let width = min((fitted.width + padding * 2).rounded(.up), box.width)
+    let pill = Rectangle(box.x + ((box.width - width) / 2).rounded(.down), box.y, width, box.height)
+    context.fill(.rounded(pill, box.height / 2), color)
+    fitted.draw(label, in: pill.inset(padding, 0), context)
+  }
+}
+
+@available(*, unavailable)
+extension Painter: Sendable {}

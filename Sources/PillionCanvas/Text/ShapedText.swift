@@ -1,0 +1,63 @@
+import CPangoCairo
+
+/// A text broken into lines and shaped with its real fonts, ready to be drawn. Used from the painting thread only.
+@safe package final class ShapedText {
+  let handle: OpaquePointer
+  /// Lines it breaks into.
+  package let lines: Int
+  /// Pixels of the widest line, ink that leans over included.
+  package let width: Double
+  /// Pixels of ink above the first baseline and below the last one.
+  package let rise: Double
+  package let fall: Double
+  /// Characters no installed font can draw (R39).
+  package let missing: Int
+
+  /// Takes over a layout with its font, width and text set.
+  init(layout: OpaquePointer) {
+    unsafe handle = layout
+    unsafe lines = Int(max(pango_layout_get_line_count(layout), 1))
+    unsafe missing = Int(max(pango_layout_get_unknown_glyphs_count(layout), 0))
+    var widest = 0.0
+    var rise = 0.0
+    var fall = 0.0
+    for index in 0..<lines {
+      guard let line = unsafe pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
+      var ink = PangoRectangle()
+      var logical = PangoRectangle()
+      unsafe pango_layout_line_get_extents(line, &ink, &logical)
+      let scale = Double(PANGO_SCALE)
+      let left = Double(min(ink.x, 0)) / scale
+      let right = Double(max(ink.x &+ ink.width, logical.width)) / scale
+      widest = max(widest, right - left)
+      if index == 0 { rise = -Double(ink.y) / scale }
+      if index == lines - 1 { fall = Double(ink.y &+ ink.height) / scale }
+    }
+    width = widest
+    self.rise = max(rise, 0)
+    self.fall = max(fall, 0)
+  }
+
+  deinit { unsafe g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  /// Pixels of one line.
+  func width(line index: Int) -> Double {
+    guard let line = unsafe pango_layout_get_line_readonly(handle, Int32(clamping: index)) else { return 0 }
+    var logical = PangoRectangle()
+    unsafe pango_layout_line_get_extents(line, nil, &logical)
+    return Double(logical.width) / Double(PANGO_SCALE)
+  }
+}
+
+extension Context {
+  /// Draws one line of a text with its baseline's left end at a place.
+  func draw(_ text: ShapedText, line index: Int, at place: Point, _ color: Color) {
+    guard let line = unsafe pango_layout_get_line_readonly(text.handle, Int32(clamping: index)) else { return }
+    unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
+    unsafe cairo_move_to(handle, place.x, place.y)
+    unsafe pango_cairo_show_layout_line(handle, line)
+  }
+}
+
+@available(*, unavailable)
+extension ShapedText: Sendable {}

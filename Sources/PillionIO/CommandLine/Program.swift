@@ -1,0 +1,47 @@
+import CLinux
+import Glibc
+
+/// The frame every program runs in: help, version, one line for a failure, an exit code.
+package enum Program {
+  /// Arguments after the program's own name.
+  package static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  /// Prints a failure as one line on standard error.
+  package static func complain(_ failure: Failure) {
+    let line = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    Program.writeAll("pillion: \(line)\n", to: STDERR_FILENO)
+  }
+
+  /// Prints a remark as one line on standard error; the program goes on.
+  package static func complain(_ remark: String) { complain(Failure(.done, remark)) }
+
+  /// Prints text on standard output, whole.
+  package static func say(_ text: String) { writeAll(text, to: STDOUT_FILENO) }
+
+  private static func writeAll(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// Ends the process with a code of the contract.
+  package static func leave(_ code: ExitCode) -> Never { exit(code.rawValue) }
+
+  /// Runs a program's body; a failure becomes its line and its exit code.
+  package static func run(_ body: () throws(Failure) -> ExitCode) -> Never {
+    // A reader that went away must not kill us in the middle of a trip: every write checks its own result.
+    Syscall.ignoreBrokenPipes()
+    do throws(Failure) {
+      leave(try body())
+    } catch {
+      complain(error)
+      leave(error.code)
+    }
+  }
+}

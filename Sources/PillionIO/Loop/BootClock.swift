@@ -1,0 +1,11 @@
+import Glibc
+package import PillionModel
+
+extension Moment {
+  /// The present, by CLOCK_BOOTTIME: it goes on while the machine sleeps and is never set back.
+  package static var now: Moment {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_BOOTTIME, &time)
+    return Moment(nanoseconds: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
+  }
+}

@@ -1,0 +1,193 @@
+import CLinux
+import Glibc
+import PillionModel
+import Synchronization
+
+/// The process's one thread for links: waits on epoll, runs what became ready, then the jobs that this made ready, then lets links
+/// write once, and sleeps again. It is the executor of `LoopActor` and the preferred executor of the tasks that serve calls.
+package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
+  package static let shared = EventLoop()
+
+  private let jobs = Mutex<[UnownedJob]>([])
+  /// The loop's thread; 0 until it runs.
+  private let thread = Atomic<UInt>(0)
+  private let poll: Descriptor
+  private let wakeup: Descriptor
+  private let alarm: Descriptor
+
+  @LoopActor private var batch: [UnownedJob] = []
+  @LoopActor private var watches = WatchTable()
+  @LoopActor private var timers = TimerHeap()
+  /// What the alarm clock is set to. It is only ever moved forward in time when it rings, so that a deadline that is put off again and
+  /// again costs no system call.
+  @LoopActor private var alarmAt: Moment?
+  @LoopActor private var flushes: [any TurnEnding] = []
+
+  private init() {
+    // Without these three descriptors there is no program.
+    do throws(SystemError) {
+      poll = Descriptor(owning: try Syscall.call("epoll_create1") { epoll_create1(Int32(EPOLL_CLOEXEC)) })
+      wakeup = Descriptor(owning: try Syscall.call("eventfd") { eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)) })
+      alarm = Descriptor(
+        owning: try Syscall.call("timerfd_create") {
+          timerfd_create(CLOCK_BOOTTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+        })
+    } catch { fatalError("no event loop: \(error)") }
+    Syscall.ignoreBrokenPipes()
+    startThread()
+  }
+
+  // MARK: Executor
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let first = jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count == 1
+    }
+    if first && !isCurrent { wake() }
+  }
+
+  package func asUnownedSerialExecutor() -> UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
+  package func asUnownedTaskExecutor() -> UnownedTaskExecutor { unsafe UnownedTaskExecutor(ordinary: self) }
+  package func isIsolatingCurrentContext() -> Bool? { isCurrent }
+  package func checkIsolated() { precondition(isCurrent, "not on the loop's thread") }
+
+  /// Whether the caller is on the loop's thread.
+  package var isCurrent: Bool { thread.load(ordering: .relaxed) == pthread_self() }
+
+  /// Starts a task that runs on the loop from its first instruction.
+  @discardableResult
+  package static func spawn(_ body: sending @escaping @LoopActor () async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: shared, operation: body)
+  }
+
+  // MARK: Descriptors, timers and ends of turns
+
+  /// Watches a descriptor until the watch is cancelled. The caller owns the descriptor and must cancel before it closes it.
+  @LoopActor package func watch(
+    _ descriptor: borrowing Descriptor, for interest: Interest, _ onReady: @escaping @LoopActor (Interest) -> Void
+  ) throws(SystemError) -> Watch {
+    let watch = Watch(number: descriptor.number, interest: interest, onReady: onReady)
+    watches.insert(watch)
+    do { try control(watch, EPOLL_CTL_ADD) } catch {
+      watches.remove(watch)
+      throw error
+    }
+    return watch
+  }
+
+  @LoopActor func control(_ watch: Watch, _ operation: Int32) throws(SystemError) {
+    let poll = poll.number
+    _ = try Syscall.negated("epoll_ctl") { clinux_epoll_control(poll, operation, watch.number, watch.interest.rawValue, watch.token) }
+  }
+
+  @LoopActor func forget(_ watch: Watch) {
+    watches.remove(watch)
+    try? control(watch, EPOLL_CTL_DEL)
+  }
+
+  @LoopActor func schedule(_ timer: LoopTimer, at moment: Moment?) { timers.set(timer, at: moment) }
+
+  /// Calls `turnEnds` once, after this turn's events and jobs and before the loop sleeps.
+  @LoopActor package func atEndOfTurn(_ object: any TurnEnding) { flushes.append(object) }
+
+  // MARK: The thread
+
+  private func startThread() {
+    var thread = pthread_t()
+    // The loop lives as long as the process, so the unretained reference is always good.
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument = unsafe argument else { return nil }
+        unsafe Unmanaged<EventLoop>.fromOpaque(argument).takeUnretainedValue().main()
+        return nil
+      }, Unmanaged.passRetained(self).toOpaque())
+    if code != 0 { fatalError("no event loop: \(SystemError(code, "pthread_create"))") }
+  }
+
+  private func main() {
+    thread.store(pthread_self(), ordering: .relaxed)
+    unsafe clinux_name_thread("pillion-loop")
+    LoopActor.assumeIsolated { run() }
+  }
+
+  private func wake() {
+    var one: UInt64 = 1
+    let number = wakeup.number
+    _ = try? Syscall.call("write") { unsafe Glibc.write(number, &one, 8) }
+  }
+
+  @LoopActor private func run() -> Never {
+    _ = try? watch(wakeup, for: .readable) { [self] _ in drain(wakeup) }
+    _ = try? watch(alarm, for: .readable) { [self] _ in
+      drain(alarm)
+      alarmAt = nil
+    }
+    var events = [clinux_ready](repeating: clinux_ready(), count: 64)
+    while true {
+      runJobs()
+      endTurn()
+      setAlarm()
+      let waits: Int32 = jobs.withLock { $0.isEmpty } && flushes.isEmpty ? -1 : 0
+      let poll = poll.number
+      let ready = unsafe clinux_epoll_wait(poll, &events, 64, waits)
+      // An interrupted wait told of nothing; whatever else went wrong shows again in the next turn.
+      for event in events.prefix(Int(max(0, ready))) {
+        watches.watch(for: event.token)?.onReady(Interest(rawValue: event.interest))
+      }
+      fireTimers()
+    }
+  }
+
+  /// Runs jobs in batches until none is left, or until it is fair to look at descriptors again.
+  @LoopActor private func runJobs() {
+    for _ in 0..<16 {
+      jobs.withLock { swap(&$0, &batch) }
+      if batch.isEmpty { return }
+      for job in batch {
+        unsafe job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+      }
+      batch.removeAll(keepingCapacity: true)
+    }
+  }
+
+  @LoopActor private func endTurn() {
+    var index = 0
+    // What ends a turn may ask for another end.
+    while index < flushes.count && index < 4096 {
+      flushes[index].turnEnds()
+      index += 1
+    }
+    flushes.removeFirst(index)
+  }
+
+  @LoopActor private func fireTimers() {
+    guard timers.earliest != nil else { return }
+    let now = Moment.now
+    // Each due timer once a turn: one that is armed for the past must not hold the loop.
+    for _ in 0..<timers.count {
+      guard let timer = timers.popDue(at: now) else { return }
+      timer.fire()
+    }
+  }
+
+  @LoopActor private func setAlarm() {
+    guard let next = timers.earliest else { return }
+    if let alarmAt, alarmAt <= next { return }
+    alarmAt = next
+    let nanoseconds = max(1, next.nanoseconds)
+    var setting = itimerspec()
+    setting.it_value.tv_sec = Int(nanoseconds / 1_000_000_000)
+    setting.it_value.tv_nsec = Int(nanoseconds % 1_000_000_000)
+    let number = alarm.number
+    _ = try? Syscall.call("timerfd_settime") { unsafe timerfd_settime(number, Int32(TFD_TIMER_ABSTIME), &setting, nil) }
+  }
+
+  @LoopActor private func drain(_ counter: borrowing Descriptor) {
+    var count: UInt64 = 0
+    let number = counter.number
+    _ = try? Syscall.call("read") { unsafe Glibc.read(number, &count, 8) }
+  }
+}

@@ -1,0 +1,87 @@
+package import PillionModel
+
+/// An alarm on the loop. Armed again, it forgets the earlier moment; when it goes, so does the alarm.
+@LoopActor
+package final class LoopTimer {
+  private let onFire: @LoopActor () -> Void
+  fileprivate var position = -1
+  fileprivate var moment = Moment.zero
+
+  package init(_ onFire: @escaping @LoopActor () -> Void) { self.onFire = onFire }
+
+  /// Rings once at this moment or soon after it; nil stops it.
+  package func set(_ moment: Moment?) {
+    if moment == nil ? position < 0 : position >= 0 && moment == self.moment { return }
+    EventLoop.shared.schedule(self, at: moment)
+  }
+
+  func fire() { onFire() }
+}
+
+/// Timers by moment: a binary heap in which each timer knows its place.
+@LoopActor
+struct TimerHeap {
+  private var heap: [LoopTimer] = []
+
+  nonisolated init() {}
+
+  var count: Int { heap.count }
+  var earliest: Moment? { heap.first?.moment }
+
+  mutating func set(_ timer: LoopTimer, at moment: Moment?) {
+    guard let moment else { return remove(timer) }
+    timer.moment = moment
+    if timer.position < 0 {
+      timer.position = heap.count
+      heap.append(timer)
+    }
+    settle(timer.position)
+  }
+
+  /// Takes out one timer that is due.
+  mutating func popDue(at now: Moment) -> LoopTimer? {
+    guard let first = heap.first, first.moment <= now else { return nil }
+    remove(first)
+    return first
+  }
+
+  private mutating func remove(_ timer: LoopTimer) {
+    let position = timer.position
+    guard position >= 0 else { return }
+    timer.position = -1
+    let last = heap.removeLast()
+    guard last !== timer else { return }
+    heap[position] = last
+    last.position = position
+    settle(position)
+  }
+
+  private mutating func settle(_ start: Int) {
+    var position = start
+    while position > 0, heap[position].moment < heap[(position - 1) / 2].moment {
+      exchange(position, (position - 1) / 2)
+      position = (position - 1) / 2
+    }
+    while true {
+      let left = 2 * position + 1
+      guard left < heap.count else { return }
+      let right = left + 1
+      let smaller = right < heap.count && heap[right].moment < heap[left].moment ? right : left
+      guard heap[smaller].moment < heap[position].moment else { return }
+      exchange(position, smaller)
+      position = smaller
+    }
+  }
+
+  private mutating func exchange(_ a: Int, _ b: Int) {
+    heap.swapAt(a, b)
+    heap[a].position = a
+    heap[b].position = b
+  }
+}
+
+/// Something that wants to act once at the end of a turn of the loop: a link that writes what the turn produced.
+@LoopActor
+package protocol TurnEnding: AnyObject {
+  func turnEnds()
+}

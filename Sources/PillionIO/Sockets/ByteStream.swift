@@ -1,0 +1,54 @@
+/// A two-way stream of bytes under a link: a Unix socket now, USB transfers and RFCOMM later. It never blocks.
+@LoopActor
+package protocol ByteStream: AnyObject {
+  /// Begins to tell `owner` when there is something to read, and when a refused write may be tried again.
+  func start(_ owner: any ByteStreamOwner) throws(SystemError)
+
+  /// Takes what has arrived.
+  func read(into buffer: inout MutableSpan<UInt8>) -> ReadResult
+
+  /// Hands over as many bytes as the medium takes now. After fewer than all, `owner` is told when to go on.
+  func write(_ bytes: Span<UInt8>) -> WriteResult
+
+  /// How many bytes should be chosen for the medium at one time: what lies below can no longer be overtaken (design.md, Wire 8).
+  var sendWindow: Int { get }
+
+  /// Stops reading (the owner's memory is full) or goes on. Loss of the peer is told all the same.
+  func setReading(_ on: Bool)
+
+  /// Releases everything at once. Nothing is told after this.
+  func close()
+}
+
+/// Who is told about a stream.
+@LoopActor
+package protocol ByteStreamOwner: AnyObject {
+  func streamBecameReadable()
+  func streamBecameWritable()
+}
+
+/// What a read gave.
+package enum ReadResult: Sendable, Hashable {
+  case bytes(Int)
+  case nothing
+  case lost(StreamLoss)
+}
+
+/// What a write took.
+package enum WriteResult: Sendable, Hashable {
+  case took(Int)
+  case lost(StreamLoss)
+}
+
+/// Why a stream carries nothing any more.
+package enum StreamLoss: Sendable, Hashable, CustomStringConvertible {
+  case endOfFile
+  case failed(SystemError)
+
+  package var description: String {
+    switch self {
+    case .endOfFile: "the peer closed the connection"
+    case .failed(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CLinux
+import Glibc
+import PillionModel
+
+/// A connected stream socket.
+@LoopActor
+package final class SocketStream: ByteStream {
+  private var socket: OpenSocket?
+  private var watch: Watch?
+  private var reads = true
+  private var writeWaits = false
+  private var window: SendWindow
+  private var kernelBuffer = 0
+
+  /// Takes over a connected, non-blocking socket.
+  package init(_ descriptor: consuming Descriptor, window: SendWindow = SendWindow()) {
+    socket = OpenSocket(descriptor)
+    self.window = window
+  }
+
+  package var sendWindow: Int { window.bytes }
+
+  package func start(_ owner: any ByteStreamOwner) throws(SystemError) {
+    guard let socket, watch == nil else { return }
+    boundKernelBuffer()
+    watch = try EventLoop.shared.watch(socket.descriptor, for: .readable) { [weak owner, weak self] ready in
+      // A hung-up socket is read to its end, where the loss shows; so is a broken one.
+      if ready.contains(.writable) { self?.mayWriteAgain(owner) }
+      if !ready.isDisjoint(with: [.readable, .hungUp, .failed]) { owner?.streamBecameReadable() }
+    }
+  }
+
+  package func read(into buffer: inout MutableSpan<UInt8>) -> ReadResult {
+    guard let socket else { return .lost(.endOfFile) }
+    do {
+      let count = try socket.descriptor.receive(into: &buffer)
+      return count == 0 && buffer.count > 0 ? .lost(.endOfFile) : .bytes(count)
+    } catch { return error.isAgain ? .nothing : .lost(.failed(error)) }
+  }
+
+  package func write(_ bytes: Span<UInt8>) -> WriteResult {
+    guard let socket else { return .lost(.endOfFile) }
+    var taken = 0
+    do {
+      taken = try socket.descriptor.send(bytes)
+    } catch { if !error.isAgain { return .lost(.failed(error)) } }
+    let full = taken < bytes.count
+    if full != writeWaits {
+      writeWaits = full
+      updateInterest()
+    }
+    // Only a medium that refuses bytes has a pace worth measuring; the clock is not read otherwise.
+    if full || measures {
+      measures = full
+      window.onWrote(taken, full: full, at: .now)
+      boundKernelBuffer()
+    }
+    return .took(taken)
+  }
+
+  private var measures = false
+
+  package func setReading(_ on: Bool) {
+    guard on != reads else { return }
+    reads = on
+    updateInterest()
+  }
+
+  package func close() {
+    watch?.cancel()
+    watch = nil
+    socket = nil
+  }
+
+  private func mayWriteAgain(_ owner: (any ByteStreamOwner)?) {
+    guard writeWaits else { return }
+    writeWaits = false
+    updateInterest()
+    owner?.streamBecameWritable()
+  }
+
+  private func updateInterest() {
+    var interest: Interest = []
+    if reads { interest.insert(.readable) }
+    if writeWaits { interest.insert(.writable) }
+    watch?.setInterest(interest)
+  }
+
+  /// The kernel's queue is as long as the window, in steps so that a moving average does not cost a call each time.
+  private func boundKernelBuffer() {
+    guard let socket, window.bytes > kernelBuffer || window.bytes < kernelBuffer / 2 else { return }
+    kernelBuffer = window.bytes
+    _ = clinux_set_send_buffer(socket.descriptor.number, Int32(clamping: window.bytes))
+  }
+}
+
+/// A descriptor in a class's optional: the class may let go of it early.
+private final class OpenSocket {
+  let descriptor: Descriptor
+  init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+}
+
+extension Descriptor {
+  fileprivate borrowing func receive(into buffer: inout MutableSpan<UInt8>) throws(SystemError) -> Int {
+    let number = self.number
+    return try unsafe buffer.withUnsafeMutableBufferPointer { (bytes) throws(SystemError) in
+      try Syscall.call("recv") { unsafe recv(number, bytes.baseAddress, bytes.count, 0) }
+    }
+  }
+
+  fileprivate borrowing func send(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
+    let number = self.number
+    return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+      try Syscall.call("send") { unsafe Glibc.send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
+    }
+  }
+}
+
+extension SystemError {
+  /// Nothing to read, or no room to write, right now.
+  var isAgain: Bool { number == EAGAIN || number == EWOULDBLOCK }
+}
+
+extension SocketStream {
+  /// Two connected streams in one process.
+  package static func pair() throws(SystemError) -> (SocketStream, SocketStream) {
+    var numbers: [Int32] = [-1, -1]
+    _ = try unsafe numbers.withUnsafeMutableBufferPointer { (numbers) throws(SystemError) in
+      try Syscall.call("socketpair") { unsafe socketpair(AF_UNIX, socketKind, 0, numbers.baseAddress) }
+    }
+    return (SocketStream(Descriptor(owning: numbers[0])), SocketStream(Descriptor(owning: numbers[1])))
+  }
+}
+
+/// Stream sockets that never block and are not inherited.
+let socketKind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)

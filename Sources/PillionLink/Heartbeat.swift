@@ -1,0 +1,111 @@
+package import PillionModel
+
+/// Shows the peer that we live and judges whether it does.
+///
+/// A side that sent nothing for the interval sends a Ping. Each side judges only what it receives, and any byte counts: a peer that never
+/// answers a Ping but talks is alive. A peer silent for the whole budget is gone, unless we did not run ourselves meanwhile: after such a gap
+/// the budget starts anew, at most once in 30 s.
+package struct Heartbeat: Sendable {
+  /// What is to be done at a tick.
+  package enum OnTick: Sendable, Hashable {
+    case nothing
+    /// Send a Ping.
+    case ping
+    /// The budget is spent.
+    case dead(silence: Duration)
+  }
+
+  /// The least time between two fresh starts of the budget.
+  private static let graceInterval = Duration.seconds(30).wholeNanoseconds
+  /// Most Pings answered within a second.
+  private static let maxPongs = 10
+  /// Pings whose answer is still waited for, at most; the oldest are forgotten.
+  private static let maxOutstanding = 8
+
+  private let interval: Int64
+  private let budget: Int64
+  package private(set) var lastReceived: Moment
+  private var lastSent: Moment
+  /// True from a gap in our running until a byte arrives.
+  private var sawGap = false
+  private var lastGrace: Moment?
+  private var nextOpaque: UInt64 = 1
+  private var outstanding: [(opaque: UInt64, sent: Moment)] = []
+  private var pongWindow: Moment
+  private var pongsInWindow = 0
+  /// Smoothed round trip (RFC 6298's alpha of one eighth); nil before the first Pong.
+  package private(set) var smoothedRoundTrip: Duration?
+
+  package init(_ settings: HeartbeatSettings, at now: Moment) {
+    interval = max(1, settings.interval.wholeNanoseconds)
+    budget = max(1, settings.budget.wholeNanoseconds)
+    lastReceived = now
+    lastSent = now
+    pongWindow = now
+  }
+
+  /// When to tick: the next Ping, or the end of the budget.
+  package var deadline: Moment {
+    min(lastSent.advanced(nanoseconds: interval), lastReceived.advanced(nanoseconds: budget))
+  }
+
+  /// Bytes arrived.
+  package mutating func received(at now: Moment) {
+    lastReceived = max(lastReceived, now)
+    sawGap = false
+  }
+
+  /// Bytes were handed to the transport.
+  package mutating func sent(at now: Moment) {
+    noteGap(at: now)
+    lastSent = max(lastSent, now)
+  }
+
+  package mutating func tick(at now: Moment) -> OnTick {
+    noteGap(at: now)
+    let silence = now.nanoseconds(since: lastReceived)
+    if silence >= budget {
+      let mayGrace = lastGrace.map { now.nanoseconds(since: $0) >= Heartbeat.graceInterval } ?? true
+      guard sawGap && mayGrace else { return .dead(silence: .nanoseconds(silence)) }
+      sawGap = false
+      lastGrace = now
+      lastReceived = now
+    }
+    guard now.nanoseconds(since: lastSent) >= interval else { return .nothing }
+    // The Ping may wait for a transport that takes nothing: the next one is due an interval from now all the same.
+    lastSent = now
+    return .ping
+  }
+
+  /// The number for a Ping that leaves now.
+  package mutating func pingLeaves(at now: Moment) -> UInt64 {
+    let opaque = nextOpaque
+    nextOpaque &+= 1
+    if outstanding.count >= Heartbeat.maxOutstanding { outstanding.removeFirst() }
+    outstanding.append((opaque, now))
+    return opaque
+  }
+
+  /// A Pong arrived. Nil when it answers no Ping of ours, or one too old.
+  package mutating func pongArrived(_ opaque: UInt64, at now: Moment) -> Duration? {
+    guard let index = outstanding.firstIndex(where: { $0.opaque == opaque }) else { return nil }
+    let sample = max(.zero, now - outstanding[index].sent)
+    outstanding.removeSubrange(...index)
+    smoothedRoundTrip = smoothedRoundTrip.map { ($0 * 7 + sample) / 8 } ?? sample
+    return sample
+  }
+
+  /// A Ping arrived. False when too many came within this second and it goes unanswered.
+  package mutating func pingArrived(at now: Moment) -> Bool {
+    if now.nanoseconds(since: pongWindow) >= 1_000_000_000 {
+      pongWindow = now
+      pongsInWindow = 0
+    }
+    pongsInWindow &+= 1
+    return pongsInWindow <= Heartbeat.maxPongs
+  }
+
+  private mutating func noteGap(at now: Moment) {
+    if now.nanoseconds(since: deadline) > interval { sawGap = true }
+  }
+}

@@ -1,0 +1,89 @@
+import PillionModel
+
+/// Puts the peer's frames of one stream together to messages.
+struct Reassembly: Sendable {
+  /// What a frame leads to.
+  enum Outcome: Sendable {
+    /// The message goes on in the next frame.
+    case held
+    /// The frame is a whole message by itself; its payload is the message.
+    case wholeInPlace
+    /// The message is complete; its bytes.
+    case whole([UInt8])
+    /// No message: the frame only ends the stream.
+    case endOnly
+    /// The message is longer than allowed.
+    case tooLong
+    /// The peer broke the order of frames.
+    case broken(String)
+  }
+
+  private var bytes: [UInt8] = []
+  private var isInside = false
+  private var limit = 0
+  /// Credit cost of the frames held, headers included.
+  private(set) var cost: UInt64 = 0
+  /// True once the peer said that nothing follows.
+  private(set) var hasEnded = false
+
+  /// Bytes held.
+  var heldBytes: Int { bytes.count }
+
+  /// Takes one frame.
+  /// - Parameters:
+  ///   - limit: longest message for the class that the frame states; the class of a message's first frame counts.
+  ///   - spare: memory to put the message into.
+  mutating func take(
+    _ header: FrameHeader, _ payload: ArraySlice<UInt8>, limit: Int, spare: () -> [UInt8]
+  ) -> Outcome {
+    if hasEnded { return .broken("a message after the end of the stream") }
+    let flags = header.flags
+    if flags.contains(.endOfStream) {
+      if flags.isDisjoint(with: [.first, .last]) && payload.isEmpty && !isInside {
+        hasEnded = true
+        return .endOnly
+      }
+      guard flags.contains(.last) else { return .broken("the end of a stream inside a message") }
+      hasEnded = true
+    }
+    if flags.contains(.first) {
+      if isInside { return .broken("the beginning of a message inside another") }
+      guard payload.count <= limit else { return .tooLong }
+      if flags.contains(.last) { return .wholeInPlace }
+      isInside = true
+      self.limit = limit
+      bytes = spare()
+    } else if !isInside {
+      return .broken("a piece of a message that never began")
+    }
+    guard bytes.count &+ payload.count <= self.limit else { return .tooLong }
+    bytes.append(contentsOf: payload)
+    guard flags.contains(.last) else {
+      cost &+= header.cost
+      return .held
+    }
+    isInside = false
+    cost = 0
+    let message = bytes
+    bytes = []
+    return .whole(message)
+  }
+
+  /// True in the middle of a message.
+  var isUnfinished: Bool { isInside }
+
+  mutating func clear() {
+    bytes = []
+    isInside = false
+    limit = 0
+    cost = 0
+    hasEnded = false
+  }
+}
+
+extension FrameHeader {
+  /// What a Message frame costs in credit: its length, header included. A frame that only ends the stream is free.
+  var cost: UInt64 {
+    flags.isDisjoint(with: [.first, .last]) && length == 0 && flags.contains(.endOfStream) ? 0 : UInt64(FrameHeader.size) &+ UInt64(length)
+  }
+}

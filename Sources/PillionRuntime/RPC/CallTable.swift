@@ -1,0 +1,139 @@
+import PillionIO
+import PillionLink
+import PillionModel
+
+/// The calls of one link, ours and the peer's. It outlives the link for as long as somebody holds a channel, and then answers UNAVAILABLE.
+@LoopActor
+package final class CallTable {
+  /// Handlers that may run at one time for one link. A handler that was cancelled still counts until it returns, so that a storm of
+  /// calls and resets cannot pile up work.
+  static let mostHandlers = 512
+
+  private weak var link: LinkRunner?
+  private let router: Router
+  private var calls: [StreamID: Call] = [:]
+  private var handlers: [StreamID: Task<Void, Never>] = [:]
+  private var running = 0
+  private var lost = RPCError(.unavailable, "the link is gone")
+
+  init(link: LinkRunner, router: Router) {
+    self.link = link
+    self.router = router
+  }
+
+  // MARK: Our calls
+
+  /// Opens a call.
+  func open(_ method: MethodDescriptor, _ options: CallOptions) throws(RPCError) -> Call {
+    guard let link, !link.isOver else { throw lost }
+    var open = Open(method: method.path, metadata: options.metadata)
+    if let timeout = options.timeout {
+      guard timeout > .zero else { throw RPCError(.deadlineExceeded, "the deadline had passed before the call began") }
+      open.timeoutMs = UInt64(max(1, timeout.wholeNanoseconds.advanced(by: 999_999) / 1_000_000))
+    }
+    switch link.machine.open(open, trafficClass: method.trafficClass, delivery: method.delivery, at: .now) {
+    case .refused(let status): throw RPCError(status)
+    case .opened(let stream):
+      let call = Call(stream: stream, table: self)
+      calls[stream] = call
+      link.touch()
+      return call
+    }
+  }
+
+  // MARK: What calls do
+
+  func send(_ message: [UInt8], on stream: StreamID) -> SendResult {
+    guard let link else { return .closed }
+    link.touch()
+    return link.machine.send(message, on: stream)
+  }
+
+  func finish(_ stream: StreamID) {
+    link?.machine.finish(stream)
+    link?.touch()
+  }
+
+  func reset(_ stream: StreamID, _ code: StatusCode, _ message: String) {
+    link?.machine.reset(stream, code, message)
+    link?.touch()
+  }
+
+  func consumed(_ stream: StreamID) {
+    link?.machine.consumed(stream, at: .now)
+    link?.touch()
+  }
+
+  func forget(_ call: Call) {
+    calls[call.stream] = nil
+    handlers.removeValue(forKey: call.stream)?.cancel()
+    call.dropUnread()
+  }
+
+  // MARK: What the link tells
+
+  func onMessage(_ stream: StreamID, _ message: [UInt8]) {
+    if let call = calls[stream] { call.onMessage(message) } else { consumed(stream) }
+  }
+
+  func onHalfClosed(_ stream: StreamID) { calls[stream]?.onHalfClosed() }
+
+  func onWritable(_ stream: StreamID) { calls[stream]?.onWritable() }
+
+  func onStatus(_ stream: StreamID, _ status: Status) {
+    end(stream, status.code == .ok ? .success(()) : .failure(RPCError(status)))
+  }
+
+  func onReset(_ stream: StreamID, _ reset: Reset) { end(stream, .failure(RPCError(reset))) }
+
+  /// The link is over: every call ends, and every later one is refused.
+  func onLinkEnded(_ detail: String) {
+    lost = RPCError(.unavailable, detail)
+    for stream in Array(calls.keys) { end(stream, .failure(lost)) }
+  }
+
+  private func end(_ stream: StreamID, _ ending: Result<Void, RPCError>) {
+    guard let call = calls.removeValue(forKey: stream) else { return }
+    call.onEnded(ending)
+    handlers.removeValue(forKey: stream)?.cancel()
+  }
+
+  // MARK: The peer's calls
+
+  func onOpened(_ stream: StreamID, _ open: Open, peer: Peer) {
+    guard let link else { return }
+    guard let handler = router.handler(for: open.method) else {
+      return answer(stream, RPCError(.unimplemented, "'\(open.method.prefix(200))' is not served here"))
+    }
+    guard running < CallTable.mostHandlers else {
+      return answer(stream, RPCError(.resourceExhausted, "too many calls are running"))
+    }
+    let method = handler.method
+    link.machine.shape(stream, trafficClass: method.trafficClass, delivery: method.delivery)
+    let call = Call(stream: stream, table: self)
+    calls[stream] = call
+    let deadline = open.timeoutMs.map { Moment.now + .milliseconds(Int64(clamping: $0)) }
+    let context = CallContext(method: method, metadata: open.metadata, deadline: deadline, peer: peer)
+    running += 1
+    router.callsServed &+= 1
+    handlers[stream] = EventLoop.spawn { [weak self] in
+      let outcome = await handler.outcome(of: call, context)
+      self?.served(call, outcome)
+    }
+  }
+
+  private func served(_ call: Call, _ outcome: RPCError?) {
+    running -= 1
+    guard call.ending == nil else { return call.dropUnread() }
+    handlers[call.stream] = nil
+    calls[call.stream] = nil
+    answer(call.stream, outcome)
+    call.onEnded(outcome.map { .failure($0) } ?? .success(()))
+    call.dropUnread()
+  }
+
+  private func answer(_ stream: StreamID, _ error: RPCError?) {
+    link?.machine.respond(error?.status ?? Status(), on: stream)
+    link?.touch()
+  }
+}

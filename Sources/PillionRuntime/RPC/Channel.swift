@@ -1,0 +1,95 @@
+import PillionIO
+public import PillionModel
+
+/// Makes calls to the other end of a link.
+///
+/// A call's streams live inside a closure: when it returns or throws, the call is over, and reset if it was unfinished.
+public struct Channel: Sendable {
+  private let calls: CallTable
+
+  package init(_ calls: CallTable) { self.calls = calls }
+
+  /// One request, one response.
+  ///
+  /// - Throws: how the call failed. UNAVAILABLE when the link is gone or goes.
+  public func unary<Request: WireMessage, Response: WireMessage>(
+    _ method: MethodDescriptor, _ request: Request, options: CallOptions
+  ) async throws(RPCError) -> Response {
+    let bytes = try encoded(request)
+    return try decoded(try await calls.unary(method, bytes, options))
+  }
+
+  /// A stream of requests, one response. When the closure returns, the stream of requests is finished.
+  public func clientStreaming<Request: WireMessage, Response: WireMessage>(
+    _ method: MethodDescriptor, options: CallOptions, _ requests: (MessageWriter<Request>) async throws -> Void
+  ) async throws -> Response {
+    let call = try await calls.open(method, options)
+    do {
+      try await requests(MessageWriter(call))
+      // The server may have answered early: its answer counts, not that we had more to say.
+      try? await call.finish()
+      return try decoded(try await call.single())
+    } catch {
+      await call.abandon(.cancelled, "the caller gave up")
+      throw error
+    }
+  }
+
+  /// One request, a stream of responses.
+  public func serverStreaming<Request: WireMessage, Response: WireMessage, Result>(
+    _ method: MethodDescriptor, _ request: Request, options: CallOptions,
+    _ responses: (MessageStream<Response>) async throws -> Result
+  ) async throws -> Result {
+    let bytes = try encoded(request)
+    let call = try await calls.begin(method, bytes, options)
+    return try await within(call) { try await responses(MessageStream(call, onMalformed: .internal)) }
+  }
+
+  /// A stream each way.
+  public func bidirectional<Request: WireMessage, Response: WireMessage, Result>(
+    _ method: MethodDescriptor, options: CallOptions,
+    _ body: (MessageWriter<Request>, MessageStream<Response>) async throws -> Result
+  ) async throws -> Result {
+    let call = try await calls.open(method, options)
+    return try await within(call) { try await body(MessageWriter(call), MessageStream(call, onMalformed: .internal)) }
+  }
+
+  private func within<Result>(_ call: Call, _ body: () async throws -> Result) async throws -> Result {
+    do {
+      let result = try await body()
+      await call.abandon(.cancelled, "the caller needs no more")
+      return result
+    } catch {
+      await call.abandon(.cancelled, "the caller gave up")
+      throw error
+    }
+  }
+}
+
+private func encoded(_ message: some WireMessage) throws(RPCError) -> [UInt8] {
+  do throws(WireError) { return try message.wire() } catch { throw RPCError(error, .internal) }
+}
+
+private func decoded<Message: WireMessage>(_ bytes: [UInt8]) throws(RPCError) -> Message {
+  do throws(WireError) { return try Message(wire: bytes) } catch { throw RPCError(error, .internal) }
+}
+
+extension CallTable {
+  /// A whole call in bytes.
+  package func unary(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) async throws(RPCError) -> [UInt8] {
+    try await begin(method, request, options).single()
+  }
+
+  /// Opens a call with its one request.
+  func begin(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) async throws(RPCError) -> Call {
+    let call = try open(method, options)
+    do throws(RPCError) {
+      try await call.send(request)
+      try call.finish()
+    } catch {
+      call.abandon(.cancelled, "the request could not be sent")
+      throw error
+    }
+    return call
+  }
+}

@@ -1,0 +1,125 @@
+public import PillionModel
+
+/// What the head unit shows now, as words and numbers: contract.md's View. Pixels follow from it and its `Layout`.
+///
+/// An optional that is nil and an array that is empty have nothing to show and no key in `json`.
+public struct View: Sendable, Hashable {
+  public var template: ViewTemplate = .map
+  /// `.day` or `.night`.
+  public var theme: Theme = .day
+  /// Where panels dock. `.left` or `.right`.
+  public var driverSide: Side = .left
+  /// Which way labels run; it mirrors what stands inside a panel, never where the panel is, nor arrows and lanes.
+  public var textDirection: TextDirection = .leftToRight
+  /// Templates on the stack, the root included.
+  public var depth: Int = 1
+  /// The modal template shown above the others.
+  public var modal: String?
+  public var maneuver: ViewManeuver?
+  /// The text on the card, cut to what fits. Also the words of a pause.
+  public var instruction: String?
+  /// `instruction` was cut.
+  public var truncated: Bool = false
+  /// The road the vehicle is on.
+  public var road: String?
+  /// To the maneuver.
+  public var distance: String?
+  /// How far the maneuver has come. An addition to the contract.
+  public var phase: ManeuverPhase?
+  public var next: ViewNext?
+  /// In physical order, left to right, in every language and car.
+  public var lanes: [ViewLane] = []
+  /// Lanes left out at both sides because they do not fit (rule R22). An addition to the contract.
+  public var hiddenLanes: HiddenLanes = HiddenLanes()
+  public var estimates: ViewEstimates?
+  public var speedLimit: ViewSpeedLimit?
+  public var pause: ViewPause?
+  /// What is shown has outlived its time and is drawn dimmed.
+  public var stale: Bool = false
+  /// Seconds since the map frame shown was made.
+  public var mapAge: Double?
+  public var buttons: [ViewButton] = []
+  public var dropped: [ViewDropped] = []
+  public var items: [ViewItem] = []
+  public var actions: [ViewAction] = []
+  /// Short notices beside the card: "Phone is not answering". An addition to the contract.
+  public var badges: [ViewBadge] = []
+  public var rects: ViewRects = ViewRects()
+
+  /// An empty map screen.
+  public init() {}
+}
+
+/// A kind of screen.
+public enum ViewTemplate: String, Sendable, Hashable, CaseIterable {
+  case map, list, grid, search, pane, message, alert, voice, tripPreview
+}
+
+/// Which way text runs.
+public enum TextDirection: String, Sendable, Hashable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// How far a maneuver has come (rule R23). It only goes forward.
+public enum ManeuverPhase: String, Sendable, Hashable, CaseIterable, Comparable {
+  case initial, prepare, execute
+
+  private var order: Int {
+    switch self {
+    case .initial: 0
+    case .prepare: 1
+    case .execute: 2
+    }
+  }
+
+  public static func < (one: ManeuverPhase, other: ManeuverPhase) -> Bool { one.order < other.order }
+}
+
+/// Why guidance pauses.
+public enum ViewPause: String, Sendable, Hashable, CaseIterable {
+  case arrived, loading, locating, rerouting, proceedToRoute
+}
+
+/// A maneuver as its glyph is drawn.
+public struct ViewManeuver: Sendable, Hashable {
+  public var kind: Maneuver.Kind
+  public var direction: Direction
+  /// From 1; roundabouts only (rule R30).
+  public var exitNumber: Int?
+  /// Degrees along the circulation, 1 to 360; roundabouts only. nil: a plain ring (rule R19).
+  public var exitAngle: Int?
+  /// nil where nothing circulates.
+  public var rotation: Rotation?
+  /// The side traffic keeps to. An addition to the contract: u-turns and merges are drawn by it.
+  public var trafficSide: Side
+  /// Train or boat; ferries only. An addition to the contract.
+  public var ferry: FerryKind?
+
+  public init(
+    kind: Maneuver.Kind, direction: Direction = .none, exitNumber: Int? = nil, exitAngle: Int? = nil, rotation: Rotation? = nil,
+    trafficSide: Side = .unknown, ferry: FerryKind? = nil
+  ) {
+    self.kind = kind
+    self.direction = direction
+    self.exitNumber = exitNumber
+    self.exitAngle = exitAngle
+    self.rotation = rotation
+    self.trafficSide = trafficSide
+    self.ferry = ferry
+  }
+}
+
+/// The maneuver after the current one, where it follows closely (rule R23c).
+public struct ViewNext: Sendable, Hashable {
+  public var maneuver: ViewManeuver
+  public var instruction: String
+  /// The word before it: "Then". An addition to the contract.
+  public var lead: String
+
+  public init(maneuver: ViewManeuver, instruction: String, lead: String) {
+    self.maneuver = maneuver
+    self.instruction = instruction
+    self.lead = lead
+  }
+}

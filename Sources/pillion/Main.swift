@@ -1,0 +1,54 @@
+import PillionIO
+import PillionModel
+
+/// `pillion VERB …`: the light verbs itself, every other one by the program beside it, as git does.
+@main
+enum Main {
+  /// Verbs that another program's name hides.
+  private static let homes = ["unit": "pillion-unit", "render": "pillion-unit", "phone": "pillion-phone"]
+
+  static func main() {
+    Program.run(start)
+  }
+
+  private static func start() throws(Failure) -> ExitCode {
+    guard let verb = Program.words.first else {
+      Program.say(overview)
+      return .usage
+    }
+    let rest = Array(Program.words.dropFirst())
+    switch verb {
+    case "--help", "-h", "help":
+      Program.say(overview)
+      return .done
+    case "--version":
+      Program.say("pillion \(PillionVersion.number)\n")
+      return .done
+    case "route": return try RouteVerb.run(rest)
+    case "follow": return try FollowVerb.run(rest)
+    case "demo": return try DemoVerb.run(rest)
+    default: break
+    }
+    if let home = homes[verb] {
+      throw Siblings.become(home, arguments: [verb] + rest)
+    }
+    guard !verb.hasPrefix("-"), verb.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") }), Siblings.path(of: "pillion-\(verb)") != nil else {
+      throw .usage("there is no verb '\(verb)'; see 'pillion --help'")
+    }
+    throw Siblings.become("pillion-\(verb)", arguments: rest)
+  }
+
+  private static let overview = """
+    Pillion connects a phone's navigation to a car's screen.
+
+      pillion demo      a trip from a phone process to a head unit, drawn into pictures
+      pillion phone     the phone's side: drives a route and guides the head unit
+      pillion unit      the head unit's side: shows the guidance
+      pillion render    draws one snapshot without a link
+      pillion route     a router's answer as Pillion's own route
+      pillion follow    guidance alone along a recorded trace, without a link
+
+    'pillion VERB --help' tells a verb's options, '--version' this build's number.
+
+    """
+}

@@ -1,0 +1,56 @@
+import Testing
+
+/// Who may import whom: design.md, "Targets". Each line lists all a target may import of ours and of the system.
+private let allowed: [String: Set<String>] = [
+  "PillionModel": [],
+  "PillionLink": ["PillionModel"],
+  "PillionSession": ["PillionModel", "PillionLink"],
+  "PillionGuidance": ["PillionModel"],
+  "PillionScreen": ["PillionModel"],
+  "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
+  "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
+  "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
+  "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
+  "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO"],
+  "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
+  "pillion-phone": [
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
+  ],
+  "pillion-unit": [
+    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
+    "PillionDisplay", "Synchronization",
+  ],
+  "protoc-gen-pillion": ["Glibc"],
+]
+
+private let pure: Set<String> = ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen"]
+
+@Suite("Arrows between targets point up the list of design.md only")
+struct ArrowTests {
+  @Test("every import is one the design allows")
+  func imports() {
+    let files = Tree.files(below: "Sources")
+    #expect(files.count > 50, "the tree was not found: this test would pass on anything")
+    for file in files {
+      guard let may = allowed[file.target] else {
+        Issue.record("\(file.path): target \(file.target) is not in the table; add it with what it may import")
+        continue
+      }
+      for module in file.imports where !may.contains(module) {
+        Issue.record("\(file.path) imports \(module); \(file.target) may import \(may.sorted())")
+      }
+    }
+  }
+
+  @Test("pure targets know no clock, no randomness and no unsafe memory")
+  func purity() {
+    let forbidden = ["unsafe ", "UnsafePointer", "UnsafeRaw", "UnsafeMutable", "ContinuousClock", "SuspendingClock", ".random(", "SystemRandomNumberGenerator"]
+    for file in Tree.files(below: "Sources") where pure.contains(file.target) {
+      for (number, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        for word in forbidden where line.contains(word) {
+          Issue.record("\(file.path):\(number + 1) says '\(word)'; \(file.target) is pure")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import PillionModel
+
+/// A phone and a head unit on one socket, and what their events say.
+struct Pair {
+  let phone: Running
+  let unit: Running
+
+  init(route: String, in folder: URL, speed: String = "20", phoneExtra: [String] = [], unitExtra: [String] = []) throws {
+    let link = "unix:\(folder.path)/s"
+    unit = try Running(
+      "pillion-unit", ["unit", "--link", link, "--display", "none", "--events", "-", "--once"] + unitExtra, in: folder, label: "unit")
+    phone = try Running(
+      "pillion-phone", ["phone", "--link", link, "--route", route, "--speed", speed, "--events", "-", "--once"] + phoneExtra, in: folder,
+      label: "phone")
+  }
+}
+
+/// One maneuver as both sides' events name it.
+struct Step: Equatable, CustomStringConvertible {
+  let kind: String
+  let direction: String
+  var description: String { direction == "none" ? kind : "\(kind)/\(direction)" }
+}
+
+enum Sequence {
+  /// Maneuvers in the order the phone had them current, with how long each was.
+  static func current(_ events: [JSON]) -> [(index: Int64, step: Step, seconds: Double)] {
+    var found: [(index: Int64, step: Step, from: Double, to: Double)] = []
+    for event in events where event["event"]?.string == "guidance" {
+      guard let index = event["maneuver"]?.int, let kind = event["kind"]?.string, let direction = event["direction"]?.string,
+        let at = event["at"]?.double
+      else { continue }
+      if found.last?.index == index {
+        found[found.count - 1].to = at
+      } else {
+        if !found.isEmpty { found[found.count - 1].to = at }
+        found.append((index, Step(kind: kind, direction: direction), at, at))
+      }
+    }
+    return found.map { ($0.index, $0.step, $0.to - $0.from) }
+  }
+
+  /// Maneuvers in the order the head unit showed them, neighbours that look the same joined.
+  static func shown(_ events: [JSON]) -> [Step] {
+    var steps: [Step] = []
+    for event in events where event["event"]?.string == "view" {
+      guard let maneuver = event["view"]?["maneuver"], let kind = maneuver["kind"]?.string else { continue }
+      let step = Step(kind: kind, direction: maneuver["direction"]?.string ?? "none")
+      if steps.last != step { steps.append(step) }
+    }
+    return steps
+  }
+
+  /// What is wrong with what was shown: a maneuver that was current for 300 ms and is missing, or one that came again.
+  static func faults(phone: [JSON], unit: [JSON]) -> [String] {
+    let all = current(phone)
+    let shown = shown(unit)
+    var faults: [String] = []
+    // Walk both lists: every shown step must be the next one, or a later one, of the phone's; what is skipped was short.
+    var at = 0
+    for step in shown {
+      guard let next = all[at...].firstIndex(where: { $0.step == step }) else {
+        faults.append("\(step) was shown although it was passed or never current")
+        continue
+      }
+      for skipped in all[at..<next] where skipped.seconds >= 0.3 && skipped.step != (at > 0 ? all[at - 1].step : nil) {
+        faults.append("\(skipped.step) (maneuver \(skipped.index)) was current for \(skipped.seconds) s and never shown")
+      }
+      at = next + 1
+      // Neighbours of one look are one shown step.
+      while at < all.count, all[at].step == step { at += 1 }
+    }
+    for skipped in all[min(at, all.count)...] where skipped.seconds >= 0.3 {
+      faults.append("\(skipped.step) (maneuver \(skipped.index)) was current for \(skipped.seconds) s and never shown")
+    }
+    return faults
+  }
+}
