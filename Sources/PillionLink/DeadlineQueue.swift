@@ -1,13 +1,15 @@
 package import PillionModel
 
 /// The deadlines of calls, earliest first: a heap. A call that ends does not take its deadline out; the owner skips it when it comes up.
-struct DeadlineQueue: Sendable {
+package struct DeadlineQueue: Sendable {
   private var heap: [(moment: Moment, stream: UInt32)] = []
 
-  var earliest: Moment? { heap.first?.moment }
-  var count: Int { heap.count }
+  package init() {}
 
-  mutating func add(_ moment: Moment, stream: UInt32) {
+  package var earliest: Moment? { heap.first?.moment }
+  package var count: Int { heap.count }
+
+  package mutating func add(_ moment: Moment, stream: UInt32) {
     heap.append((moment, stream))
     var child = heap.count &- 1
     while child > 0 {
@@ -19,7 +21,7 @@ struct DeadlineQueue: Sendable {
   }
 
   /// Takes out the earliest deadline if it is not after `now`.
-  mutating func popExpired(at now: Moment) -> UInt32? {
+  package mutating func popExpired(at now: Moment) -> UInt32? {
     guard let first = heap.first, first.moment <= now else { return nil }
     heap.swapAt(0, heap.count &- 1)
     heap.removeLast()
@@ -27,8 +29,9 @@ struct DeadlineQueue: Sendable {
     return first.stream
   }
 
-  /// Forgets the deadlines of ended calls once they are the greater part.
-  mutating func sweep(living: Int, isLiving: (UInt32) -> Bool) {
+  /// Forgets deadlines of ended calls: those at the front at once, so that nobody wakes up for them, the others once they are the greater part.
+  package mutating func forget(living: Int, isLiving: (UInt32) -> Bool) {
+    while let first = heap.first, !isLiving(first.stream) { _ = popExpired(at: first.moment) }
     guard heap.count > 64, heap.count > living &* 2 else { return }
     heap = heap.filter { isLiving($0.stream) }
     for index in stride(from: heap.count / 2, through: 0, by: -1) { sink(index) }

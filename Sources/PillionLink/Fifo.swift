@@ -1,29 +1,31 @@
 /// First in, first out, in a ring that keeps its memory: no allocation once it has grown.
-struct Fifo<Element> {
+package struct Fifo<Element> {
   private var ring: [Element?] = []
   private var head = 0
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  var isEmpty: Bool { count == 0 }
+  package init() {}
+
+  package var isEmpty: Bool { count == 0 }
 
   /// The oldest element.
-  var first: Element? { count == 0 ? nil : ring[head] }
+  package var first: Element? { count == 0 ? nil : ring[head] }
 
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     if count == ring.count { grow() }
     ring[index(count)] = element
     count &+= 1
   }
 
   /// Puts an element before the oldest one.
-  mutating func prepend(_ element: Element) {
+  package mutating func prepend(_ element: Element) {
     if count == ring.count { grow() }
     head = head == 0 ? ring.count &- 1 : head &- 1
     ring[head] = element
     count &+= 1
   }
 
-  mutating func popFirst() -> Element? {
+  package mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = ring[head]
     ring[head] = nil
@@ -33,13 +35,20 @@ struct Fifo<Element> {
   }
 
   /// Puts an element in the newest one's place.
-  mutating func replaceLast(_ element: Element) {
+  package mutating func replaceLast(_ element: Element) {
     guard count > 0 else { return append(element) }
     ring[index(count &- 1)] = element
   }
 
+  /// Keeps the elements that pass, in their order.
+  package mutating func keep(_ passes: (Element) -> Bool) {
+    for _ in 0..<count {
+      if let element = popFirst(), passes(element) { append(element) }
+    }
+  }
+
   /// Lets go of all elements; memory is kept unless there was a crowd.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     guard !ring.isEmpty else { return }
     if ring.count > 64 {
       ring = []

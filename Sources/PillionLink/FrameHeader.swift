@@ -55,17 +55,20 @@ package struct FrameHeader: Sendable, Hashable {
 
   /// Appends the 12 bytes.
   package func append(to output: inout [UInt8]) {
-    output.append(UInt8(truncatingIfNeeded: length))
-    output.append(UInt8(truncatingIfNeeded: length >> 8))
-    output.append(UInt8(truncatingIfNeeded: length >> 16))
-    output.append(UInt8(truncatingIfNeeded: length >> 24))
-    output.append(UInt8(truncatingIfNeeded: stream))
-    output.append(UInt8(truncatingIfNeeded: stream >> 8))
-    output.append(UInt8(truncatingIfNeeded: stream >> 16))
-    output.append(UInt8(truncatingIfNeeded: stream >> 24))
-    output.append(type)
-    output.append(flags.rawValue)
-    output.append(trafficClass)
-    output.append(reserved)
+    // One check for room instead of twelve.
+    output.append(addingCapacity: FrameHeader.size) { span in
+      span.append(UInt8(truncatingIfNeeded: length))
+      span.append(UInt8(truncatingIfNeeded: length >> 8))
+      span.append(UInt8(truncatingIfNeeded: length >> 16))
+      span.append(UInt8(truncatingIfNeeded: length >> 24))
+      span.append(UInt8(truncatingIfNeeded: stream))
+      span.append(UInt8(truncatingIfNeeded: stream >> 8))
+      span.append(UInt8(truncatingIfNeeded: stream >> 16))
+      span.append(UInt8(truncatingIfNeeded: stream >> 24))
+      span.append(type)
+      span.append(flags.rawValue)
+      span.append(trafficClass)
+      span.append(reserved)
+    }
   }
 }

@@ -1,27 +1,38 @@
-/// Whole frames that wait to leave, end to end in one buffer that is used again.
+/// Whole control frames that wait to leave, end to end in one buffer that is used again.
 struct FrameQueue: Sendable {
   private var bytes: [UInt8] = []
+  private var start = 0
 
-  var isEmpty: Bool { bytes.isEmpty }
-  var count: Int { bytes.count }
+  var isEmpty: Bool { start == bytes.count }
 
-  /// Appends bytes that go out as they are: our preface.
-  mutating func append(raw: [UInt8]) {
-    bytes.append(contentsOf: raw)
-  }
+  /// Bytes that wait.
+  var count: Int { bytes.count &- start }
 
   mutating func append(_ type: FrameType, stream: UInt32 = 0, _ payload: [UInt8]) {
     bytes.appendFrame(type, stream: stream, payload)
   }
 
-  /// Moves all that waits to the output.
-  mutating func drain(into output: inout [UInt8]) {
-    output.append(contentsOf: bytes)
-    bytes.removeAll(keepingCapacity: bytes.capacity <= 65_536)
+  /// Moves whole frames to the output until at least `limit` bytes are moved or none is left.
+  /// - Returns: the number of frames.
+  mutating func drain(upTo limit: Int, into output: inout [UInt8]) -> Int {
+    var end = start
+    var frames = 0
+    while end &- start < limit, let header = FrameHeader(bytes[end...]) {
+      end = min(bytes.count, end &+ FrameHeader.size &+ Int(header.length))
+      frames &+= 1
+    }
+    output.append(contentsOf: bytes[start..<end])
+    start = end
+    if isEmpty {
+      bytes.removeAll(keepingCapacity: bytes.capacity <= 65_536)
+      start = 0
+    }
+    return frames
   }
 
   mutating func removeAll() {
     bytes = []
+    start = 0
   }
 }
 

@@ -26,8 +26,8 @@ package struct Heartbeat: Sendable {
   private let budget: Int64
   package private(set) var lastReceived: Moment
   private var lastSent: Moment
-  /// True from a gap in our running until a byte arrives.
-  private var sawGap = false
+  /// The budget runs from here: the last byte, or the end of a gap in our own running.
+  private var budgetStart: Moment
   private var lastGrace: Moment?
   private var nextOpaque: UInt64 = 1
   private var outstanding: [(opaque: UInt64, sent: Moment)] = []
@@ -41,18 +41,19 @@ package struct Heartbeat: Sendable {
     budget = max(1, settings.budget.wholeNanoseconds)
     lastReceived = now
     lastSent = now
+    budgetStart = now
     pongWindow = now
   }
 
   /// When to tick: the next Ping, or the end of the budget.
   package var deadline: Moment {
-    min(lastSent.advanced(nanoseconds: interval), lastReceived.advanced(nanoseconds: budget))
+    min(lastSent.advanced(nanoseconds: interval), budgetStart.advanced(nanoseconds: budget))
   }
 
   /// Bytes arrived.
   package mutating func received(at now: Moment) {
     lastReceived = max(lastReceived, now)
-    sawGap = false
+    budgetStart = max(budgetStart, now)
   }
 
   /// Bytes were handed to the transport.
@@ -63,14 +64,7 @@ package struct Heartbeat: Sendable {
 
   package mutating func tick(at now: Moment) -> OnTick {
     noteGap(at: now)
-    let silence = now.nanoseconds(since: lastReceived)
-    if silence >= budget {
-      let mayGrace = lastGrace.map { now.nanoseconds(since: $0) >= Heartbeat.graceInterval } ?? true
-      guard sawGap && mayGrace else { return .dead(silence: .nanoseconds(silence)) }
-      sawGap = false
-      lastGrace = now
-      lastReceived = now
-    }
+    if now.nanoseconds(since: budgetStart) >= budget { return .dead(silence: now - lastReceived) }
     guard now.nanoseconds(since: lastSent) >= interval else { return .nothing }
     // The Ping may wait for a transport that takes nothing: the next one is due an interval from now all the same.
     lastSent = now
@@ -105,7 +99,12 @@ package struct Heartbeat: Sendable {
     return pongsInWindow <= Heartbeat.maxPongs
   }
 
+  /// Running later than planned by more than the interval is a gap: what the peer sent meanwhile may still lie unread. A byte that was read
+  /// since is as good as a fresh start and costs none.
   private mutating func noteGap(at now: Moment) {
-    if now.nanoseconds(since: deadline) > interval { sawGap = true }
+    guard now.nanoseconds(since: deadline) > interval, now.nanoseconds(since: budgetStart) > interval else { return }
+    if let lastGrace, now.nanoseconds(since: lastGrace) < Heartbeat.graceInterval { return }
+    lastGrace = now
+    budgetStart = now
   }
 }

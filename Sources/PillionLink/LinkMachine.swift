@@ -3,113 +3,218 @@ package import PillionModel
 /// One run of the protocol over one transport, as a value: bytes, calls and moments go in; events, bytes and one deadline come out.
 ///
 /// The shell that owns it does the same after every call into it: pull events until nil, pull output while the transport takes it, set its
-/// timer to `deadline`. No function traps on anything a peer can send.
+/// timer to `deadline`. No function traps on anything a peer can send. The parts are machines of their own: `Handshake`, `Heartbeat`,
+/// `Deframer`, `StreamTable` with its streams, `Scheduler`, the books of credit. This type only lets them talk.
 package struct LinkMachine: Sendable {
-  package init(_ configuration: LinkConfiguration, codec: any ControlCodec) { fatalError() }
+  enum Stage: Sendable {
+    case handshaking
+    case established
+    /// Our Bye waits for what is queued, at most until the moment.
+    case draining(Bye, until: Moment)
+    case ended
+  }
+
+  let configuration: LinkConfiguration
+  let codec: any ControlCodec
+  var stage = Stage.handshaking
+  var handshake: Handshake
+  var deframer: Deframer
+  /// Nil before the link is established.
+  var heartbeat: Heartbeat?
+  /// Nil before the link is established.
+  package internal(set) var terms: LinkTerms?
+  /// The peer's introduction, from Hello on.
+  package internal(set) var peer: Hello?
+
+  var streams: StreamTable
+  var scheduler = Scheduler()
+  var deadlines = DeadlineQueue()
+  /// Streams that owe an Ack which may wait a little for company.
+  var waitingAcks = Fifo<StreamTable.Place>()
+  var acksDue: Moment?
+  var linkReceive: ReceiveCredit
+  var linkSend = SendCredit(window: 0)
+  /// Bytes of all messages not yet whole.
+  var heldBytes = 0
+  /// Streams that ended so far.
+  var closings: UInt64 = 0
+  /// Memory of messages given back.
+  var spare: [[UInt8]] = []
+
+  /// Our preface, until it leaves.
+  var prologue: [UInt8] = []
+  var control = FrameQueue()
+  var owesPing = false
+  var events = Fifo<LinkEvent>()
+  /// Things that were skipped, ignored or counted.
+  package internal(set) var counters = LinkCounters()
+  /// When the last byte arrived; nil before the first.
+  package private(set) var lastReceived: Moment?
+
+  package init(_ configuration: LinkConfiguration, codec: any ControlCodec) {
+    self.configuration = configuration
+    self.codec = codec
+    handshake = Handshake(configuration)
+    let limits = configuration.limits
+    // Not less than this even where our frames are shorter: the peer learns our limit from Hello.
+    deframer = Deframer(maxFrameBytes: limits.maxFrameBytesBeforeTrust, maxFrames: limits.maxFramesBeforeTrust)
+    streams = StreamTable(opensOdd: configuration.end == .opener)
+    linkReceive = ReceiveCredit(window: limits.linkWindowBytes)
+  }
 
   // MARK: The transport's side
 
   /// Begins: our preface is ready to be written. Call once, first.
-  package mutating func start(at now: Moment) {}
+  package mutating func start(at now: Moment) {
+    prologue = handshake.start(at: now)
+  }
 
   /// Takes what was read, in any chunking. Nothing of it is kept but the tail of an unfinished frame.
-  package mutating func receive(_ bytes: ArraySlice<UInt8>, at now: Moment) {}
+  package mutating func receive(_ bytes: ArraySlice<UInt8>, at now: Moment) {
+    if isEnded || bytes.isEmpty { return }
+    counters.bytesReceived &+= UInt64(bytes.count)
+    lastReceived = now
+    heartbeat?.received(at: now)
+    var input = bytes
+    if handshake.takesPreface {
+      takePreface(from: &input, at: now)
+      if handshake.takesPreface { return }
+    }
+    while !isEnded {
+      switch deframer.next(from: &input) {
+      case .frame(let header, let payload): handle(header, payload, at: now)
+      case .needsMore: return
+      case .failed(let failure): violation(failure.description)
+      }
+    }
+  }
 
   /// The transport is gone. Nil means a plain end of file.
-  package mutating func transportEnded(_ error: String?, at now: Moment) {}
+  package mutating func transportEnded(_ error: String?, at now: Moment) {
+    if case .draining(let bye, _) = stage {
+      end(bye.ours)
+    } else {
+      end(LinkFault(.transportError, blame: .medium, error ?? "the peer closed the connection without saying Bye"))
+    }
+    // Nobody is left to read it.
+    prologue = []
+    control.removeAll()
+  }
 
   /// Call at `deadline` (later is allowed, earlier does no harm).
-  package mutating func tick(at now: Moment) {}
+  package mutating func tick(at now: Moment) {
+    switch stage {
+    case .ended: return
+    case .handshaking:
+      if let fault = handshake.expired(at: now) { end(fault, saying: .protocolError) }
+      return
+    case .draining(let bye, let until):
+      if now >= until { return end(bye.ours, saying: bye.reason, bye.detail) }
+    case .established: break
+    }
+    switch heartbeat?.tick(at: now) {
+    case .ping: owesPing = true
+    case .dead(let silence):
+      let tenths = silence.wholeNanoseconds / 100_000_000
+      let fault = LinkFault(.heartbeat, blame: .medium, "nothing was received for \(tenths / 10).\(tenths % 10) s")
+      return end(fault, saying: .heartbeat)
+    case .nothing, nil: break
+    }
+    expireCalls(at: now)
+    flushAcks(at: now)
+  }
 
   /// The next thing to tell the user's side; nil when all is told.
-  package mutating func nextEvent() -> LinkEvent? { nil }
-
-  /// True when `takeOutput` would give bytes now.
-  package var hasOutput: Bool { false }
-
-  /// Appends whole frames, most urgent first, until at least `limit` bytes were appended or nothing may be sent now. Never exceeds the limit
-  /// by more than one frame. Pull small amounts: what left the machine cannot be overtaken.
-  /// - Returns: the number of bytes appended.
-  @discardableResult
-  package mutating func takeOutput(upTo limit: Int, into output: inout [UInt8], at now: Moment) -> Int { 0 }
+  package mutating func nextEvent() -> LinkEvent? { events.popFirst() }
 
   /// The earliest moment at which `tick` has something to do; nil once the link is over.
-  package var deadline: Moment? { nil }
+  package var deadline: Moment? {
+    switch stage {
+    case .ended: return nil
+    case .handshaking: return handshake.deadline
+    case .established, .draining: break
+    }
+    var earliest = heartbeat?.deadline ?? .distantFuture
+    if let acksDue { earliest = min(earliest, acksDue) }
+    if let call = deadlines.earliest { earliest = min(earliest, call) }
+    if case .draining(_, let until) = stage { earliest = min(earliest, until) }
+    return earliest
+  }
 
-  // MARK: The handshake
+  // MARK: The end
 
-  /// Acceptor: answers Hello with Welcome. `self` and the prefaces of the Welcome are filled in from the configuration.
-  package mutating func accept(sessionToken: [UInt8], resumed: Bool, epoch: UInt32, at now: Moment) {}
+  /// True once the link is over; what `takeOutput` still gives is a last word.
+  package var isEnded: Bool {
+    if case .ended = stage { true } else { false }
+  }
 
-  /// Acceptor: answers Hello with Bye and ends the link.
-  package mutating func refuse(_ reason: ByeReason, _ detail: String, at now: Moment) {}
+  /// Ends the link in order: what is queued and has credit goes first (at most for `drain`), then Bye, then the event `ended`. With no time to
+  /// drain, what is queued is dropped and Bye is the next thing to leave.
+  package mutating func bye(_ reason: ByeReason, _ detail: String = "", drain: Duration = .seconds(1), at now: Moment) {
+    let bye = Bye(reason: reason, detail: detail.cut(toUTF8: 512))
+    switch stage {
+    case .established where drain > .zero: stage = .draining(bye, until: now + drain)
+    case .handshaking, .established: end(bye.ours, saying: reason, bye.detail)
+    case .draining, .ended: break
+    }
+  }
 
-  /// Lifts the limits before trust (transports that do not vouch for their peer).
-  package mutating func trust() {}
+  /// The peer broke the protocol: says so in Bye and ends the link.
+  mutating func violation(_ detail: String) {
+    end(LinkFault(.protocolError, blame: .peer, detail), saying: .protocolError)
+  }
 
-  /// Ends the link in order: what is queued and has credit goes first (at most for `drain`), then Bye, then the event `ended`.
-  package mutating func bye(_ reason: ByeReason, _ detail: String = "", drain: Duration = .seconds(1), at now: Moment) {}
-
-  // MARK: Calls
-
-  /// Opens a stream for a call. `open.timeoutMs` counts from now. Before `established` it is refused UNAVAILABLE; at the peer's limit of streams
-  /// RESOURCE_EXHAUSTED.
-  package mutating func open(
-    _ open: Open, trafficClass: TrafficClass, delivery: Delivery, at now: Moment
-  ) -> OpenResult { .refused(Status()) }
-
-  /// Sets class and delivery of our direction of a stream (the callee's side, once it knows the method).
-  package mutating func shape(_ stream: StreamID, trafficClass: TrafficClass, delivery: Delivery) {}
-
-  /// Queues a message.
-  package mutating func send(_ message: [UInt8], on stream: StreamID) -> SendResult { .closed }
-
-  /// Caller: no further message follows on this stream (half-close). Queued ones still go.
-  package mutating func finish(_ stream: StreamID) {}
-
-  /// Callee: ends the call with its status, after what is queued.
-  package mutating func respond(_ status: Status, on stream: StreamID) {}
-
-  /// Either side: ends the stream at once; what is queued is dropped. No event follows.
-  package mutating func reset(_ stream: StreamID, _ code: StatusCode, _ message: String = "") {}
-
-  /// The consumer has taken the oldest message of this stream not yet taken. This is what grants credit and sends Ack.
-  package mutating func consumed(_ stream: StreamID, at now: Moment) {}
-
-  /// Gives a message's memory back for the next message (optional; without it each message costs one allocation).
-  package mutating func recycle(_ message: [UInt8]) {}
-
-  /// Sends a Ping at once (soft evidence of the session); the answer is the event `roundTrip`.
-  package mutating func ping(at now: Moment) {}
-
-  /// Moves the session to this link.
-  package mutating func carry(_ carry: Carry) {}
+  /// Ends the link. With a Bye as last word when the peer can read one.
+  mutating func end(_ fault: LinkFault, saying reason: ByeReason? = nil, _ detail: String? = nil) {
+    if isEnded { return }
+    stage = .ended
+    scheduler.removeAll()
+    control.removeAll()
+    streams = StreamTable(opensOdd: configuration.end == .opener)
+    deadlines = DeadlineQueue()
+    waitingAcks.removeAll()
+    spare = []
+    if let reason, handshake.version != nil {
+      let bye = Bye(reason: reason, detail: (detail ?? fault.detail).cut(toUTF8: 512))
+      if let payload = try? codec.encode(.bye(bye)) { control.append(.bye, payload) }
+    }
+    handshake.abandon()
+    events.append(.ended(fault))
+  }
 
   // MARK: For anyone who asks
 
-  /// When the last byte arrived.
-  package var lastReceived: Moment { .zero }
   /// Smoothed round trip of Pings; nil before the first Pong.
-  package var smoothedRoundTrip: Duration? { nil }
-  /// Things that were skipped or ignored.
-  package var counters: LinkCounters { LinkCounters() }
-  /// Streams open now.
-  package var openStreams: Int { 0 }
+  package var smoothedRoundTrip: Duration? { heartbeat?.smoothedRoundTrip }
+  /// Streams open now, of both sides.
+  package var openStreams: Int { streams.count }
   /// The version both sides speak; nil before both prefaces were seen.
-  package var version: UInt8? { nil }
+  package var version: UInt8? { handshake.version }
+  /// Places in the lines to the output, those of ended streams included.
+  package var waitingPlaces: Int { scheduler.count }
+  /// Bytes held of messages and frames not yet whole.
+  package var heldByteCount: Int { heldBytes + deframer.buffered }
 }
 
-/// What a link skipped, ignored or counted, for problems and diagnostics.
-package struct LinkCounters: Sendable, Hashable {
-  package var unknownFrames: UInt64 = 0
-  package var unknownFlags: UInt64 = 0
-  package var lateFrames: UInt64 = 0
-  package var pingsIgnored: UInt64 = 0
-  package var creditsIgnored: UInt64 = 0
-  package var framesReceived: UInt64 = 0
-  package var framesSent: UInt64 = 0
-  package var bytesReceived: UInt64 = 0
-  package var bytesSent: UInt64 = 0
-  package var messagesReplaced: UInt64 = 0
-  package init() {}
+extension Bye {
+  /// What this Bye, said by us, means for the link.
+  var ours: LinkFault { LinkFault(LinkFault.Reason(reason), blame: .us, line) }
+
+  /// One line for a person.
+  var line: String { detail.isEmpty ? "Bye: \(reason)" : detail }
+}
+
+extension String {
+  /// The longest beginning that takes at most so many bytes.
+  func cut(toUTF8 limit: Int) -> String {
+    if utf8.count <= limit { return self }
+    var bytes = 0
+    var end = unicodeScalars.startIndex
+    for scalar in unicodeScalars {
+      bytes += UTF8.width(scalar)
+      if bytes > limit { break }
+      end = unicodeScalars.index(after: end)
+    }
+    return String(unicodeScalars[..<end])
+  }
 }

@@ -1,9 +1,9 @@
-import PillionModel
+package import PillionModel
 
 /// The messages of one stream that wait to leave, in our direction.
 ///
 /// Reliable: bounded by bytes, the producer waits. Conflated and droppable: at most one message that has not begun to leave, the newest.
-struct OutboundQueue: Sendable {
+package struct OutboundQueue: Sendable {
   /// What a queued message costs besides its bytes: empty messages must not pile up either.
   private static let overhead = FrameHeader.size
 
@@ -11,21 +11,23 @@ struct OutboundQueue: Sendable {
   /// Bytes of the first message that already left.
   private var offset = 0
   /// True when a frame of the first message already left (it may have been empty).
-  private(set) var hasBegun = false
+  package private(set) var hasBegun = false
   private var queuedBytes = 0
   /// True after `full`, until there is room.
   private var owesRoom = false
-  var delivery = Delivery.reliable
+  package var delivery = Delivery.reliable
 
-  var isEmpty: Bool { messages.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { messages.isEmpty }
 
   /// Bytes of the first message that have not left.
-  var remaining: Int { (messages.first?.count ?? 0) &- offset }
+  package var remaining: Int { (messages.first?.count ?? 0) &- offset }
 
   /// True when the message now at the front is the only one.
-  var isLast: Bool { messages.count == 1 }
+  package var isLast: Bool { messages.count == 1 }
 
-  mutating func push(_ message: [UInt8], limit: Int) -> SendResult {
+  package mutating func push(_ message: [UInt8], limit: Int) -> SendResult {
     let unbegun = messages.count &- (hasBegun ? 1 : 0)
     if delivery != .reliable, unbegun > 0 {
       messages.replaceLast(message)
@@ -42,7 +44,7 @@ struct OutboundQueue: Sendable {
 
   /// Appends the next piece of the first message to the output.
   /// - Returns: true when that was the message's last piece.
-  mutating func cut(_ count: Int, into output: inout [UInt8]) -> Bool {
+  package mutating func cut(_ count: Int, into output: inout [UInt8]) -> Bool {
     guard let message = messages.first else { return true }
     let end = min(message.count, offset &+ count)
     output.append(contentsOf: message[offset..<end])
@@ -59,14 +61,14 @@ struct OutboundQueue: Sendable {
   }
 
   /// True once after `full`, when half of the limit is free again.
-  mutating func takeRoomNotice(limit: Int) -> Bool {
+  package mutating func takeRoomNotice(limit: Int) -> Bool {
     guard owesRoom, messages.isEmpty || queuedBytes <= limit / 2 else { return false }
     owesRoom = false
     return true
   }
 
   /// Drops everything, and forgets that anybody waits.
-  mutating func clear() {
+  package mutating func clear() {
     messages.removeAll()
     offset = 0
     hasBegun = false

@@ -1,15 +1,13 @@
-import PillionModel
-
 /// Puts the peer's frames of one stream together to messages.
-struct Reassembly: Sendable {
+package struct Reassembly: Sendable {
   /// What a frame leads to.
-  enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The message goes on in the next frame.
     case held
     /// The frame is a whole message by itself; its payload is the message.
     case wholeInPlace
-    /// The message is complete; its bytes.
-    case whole([UInt8])
+    /// The message is complete: its bytes, and the credit cost of the frames that were held for it.
+    case whole([UInt8], heldCost: UInt64)
     /// No message: the frame only ends the stream.
     case endOnly
     /// The message is longer than allowed.
@@ -22,19 +20,21 @@ struct Reassembly: Sendable {
   private var isInside = false
   private var limit = 0
   /// Credit cost of the frames held, headers included.
-  private(set) var cost: UInt64 = 0
+  package private(set) var cost: UInt64 = 0
   /// True once the peer said that nothing follows.
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
+
+  package init() {}
 
   /// Bytes held.
-  var heldBytes: Int { bytes.count }
+  package var heldBytes: Int { bytes.count }
 
   /// Takes one frame.
   /// - Parameters:
   ///   - limit: longest message for the class that the frame states; the class of a message's first frame counts.
   ///   - spare: memory to put the message into.
-  mutating func take(
-    _ header: FrameHeader, _ payload: ArraySlice<UInt8>, limit: Int, spare: () -> [UInt8]
+  package mutating func take(
+    _ header: FrameHeader, _ payload: ArraySlice<UInt8>, limit: Int, spare: inout [[UInt8]]
   ) -> Outcome {
     if hasEnded { return .broken("a message after the end of the stream") }
     let flags = header.flags
@@ -52,7 +52,7 @@ struct Reassembly: Sendable {
       if flags.contains(.last) { return .wholeInPlace }
       isInside = true
       self.limit = limit
-      bytes = spare()
+      bytes = spare.popLast() ?? []
     } else if !isInside {
       return .broken("a piece of a message that never began")
     }
@@ -62,17 +62,17 @@ struct Reassembly: Sendable {
       cost &+= header.cost
       return .held
     }
+    let whole = Outcome.whole(bytes, heldCost: cost)
     isInside = false
     cost = 0
-    let message = bytes
     bytes = []
-    return .whole(message)
+    return whole
   }
 
   /// True in the middle of a message.
-  var isUnfinished: Bool { isInside }
+  package var isUnfinished: Bool { isInside }
 
-  mutating func clear() {
+  package mutating func clear() {
     bytes = []
     isInside = false
     limit = 0
@@ -83,7 +83,7 @@ struct Reassembly: Sendable {
 
 extension FrameHeader {
   /// What a Message frame costs in credit: its length, header included. A frame that only ends the stream is free.
-  var cost: UInt64 {
+  package var cost: UInt64 {
     flags.isDisjoint(with: [.first, .last]) && length == 0 && flags.contains(.endOfStream) ? 0 : UInt64(FrameHeader.size) &+ UInt64(length)
   }
 }

@@ -42,6 +42,18 @@ struct Scheduler: Sendable {
   mutating func stall() { isStalled = true }
   mutating func resume() { isStalled = false }
 
+  /// Places in all lines, those of ended streams included.
+  var count: Int { classes.reduce(urgent.count) { $0 + $1.count } }
+
+  /// Takes the places of ended streams out of the lines.
+  mutating func keep(_ isValid: (StreamTable.Place) -> Bool) {
+    urgent.keep(isValid)
+    for number in classes.indices {
+      classes[number].keep(isValid)
+      if classes[number].isEmpty { waiting &= ~(1 << number) }
+    }
+  }
+
   mutating func removeAll() {
     urgent.removeAll()
     for number in classes.indices { classes[number].removeAll() }

@@ -48,10 +48,6 @@ struct Stream: Sendable {
 
   var streamID: StreamID { StreamID(id) }
 
-  /// True when a frame that needs no credit can leave.
-  var hasUrgent: Bool {
-    open != nil || owesCredit || owesAck || owesEnd || owesStatus
-  }
   var owesStatus: Bool { status != nil && outbound.isEmpty }
   var owesEnd: Bool { isFinished && !hasSentEnd && status == nil && outbound.isEmpty }
 

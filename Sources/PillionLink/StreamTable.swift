@@ -6,9 +6,11 @@ struct StreamTable: Sendable {
     var id: UInt32
   }
 
-  private var slots: [Stream] = []
+  /// Read and changed in place, field by field: a stream is too large to copy, and a yielding accessor here is miscompiled by Swift 6.3.1 in
+  /// debug builds (use after free of the yielded copy).
+  var slots: [Stream] = []
   private var free: [Int] = []
-  private var index: [UInt32: Int] = [:]
+  private var index = SlotIndex()
   private let opensOdd: Bool
   private var nextOurs: UInt32?
   private var lastTheirs: UInt32 = 0
@@ -27,13 +29,7 @@ struct StreamTable: Sendable {
   /// False when all numbers of ours have been used.
   var hasNumbers: Bool { nextOurs != nil }
 
-  /// Direct access to a stream, by slot.
-  subscript(slot: Int) -> Stream {
-    _read { yield slots[slot] }
-    _modify { yield &slots[slot] }
-  }
-
-  func slot(of id: UInt32) -> Int? { index[id] }
+  func slot(of id: UInt32) -> Int? { index.slot(of: id) }
 
   /// True while the stream it points at is open.
   func isValid(_ place: Place) -> Bool { place.slot < slots.count && slots[place.slot].id == place.id }
@@ -74,14 +70,14 @@ struct StreamTable: Sendable {
       slot = slots.count
       slots.append(Stream())
     }
-    index[id] = slot
+    index.insert(id, slot: slot)
     if isTheirs(id) { theirs += 1 } else { ours += 1 }
     return slot
   }
 
   mutating func remove(_ slot: Int) {
     let id = slots[slot].id
-    guard index.removeValue(forKey: id) != nil else { return }
+    guard index.remove(id) else { return }
     if isTheirs(id) { theirs -= 1 } else { ours -= 1 }
     slots[slot].end()
     free.append(slot)
@@ -90,10 +86,9 @@ struct StreamTable: Sendable {
       slots.removeSubrange(64...)
       slots = Array(slots)
       free = Array(0..<64)
-      index = [:]
     }
   }
 
   /// The slots of all open streams.
-  var openSlots: Dictionary<UInt32, Int>.Values { index.values }
+  var openSlots: [Int] { index.all }
 }

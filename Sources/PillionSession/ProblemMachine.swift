@@ -9,6 +9,13 @@ package struct ProblemMachine: Sendable {
     package var detail: String
     package var ids: [String]
     package var count: Int
+
+    package init(code: String, detail: String, ids: [String] = [], count: Int) {
+      self.code = code
+      self.detail = detail
+      self.ids = ids
+      self.count = count
+    }
   }
 
   private struct Cause: Sendable {

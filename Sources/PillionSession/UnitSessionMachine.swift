@@ -16,6 +16,12 @@ package struct UnitSessionMachine: Sendable {
     package var link: LinkNumber
     package var installID: [UInt8]
     package var epoch: UInt32
+
+    package init(link: LinkNumber, installID: [UInt8], epoch: UInt32) {
+      self.link = link
+      self.installID = installID
+      self.epoch = epoch
+    }
   }
 
   package private(set) var holder: Holder?

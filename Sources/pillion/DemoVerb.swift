@@ -27,7 +27,8 @@ enum DemoVerb {
     defer { Folder.remove(folder, files: scratch) }
     try making { () throws(SystemError) in try Folder.make(out) }
 
-    let route = try arguments.value("--route") ?? bundled(in: folder)
+    let route: String
+    if let given = arguments.value("--route") { route = given } else { route = try bundled(in: folder) }
     // A route that cannot be read is said before two processes start for it.
     let trip = try RouteFile.read(route, format: nil)
     Program.say(introduction(trip, speed: speed, bundled: arguments.value("--route") == nil))

@@ -10,7 +10,7 @@ enum FollowVerb {
       Option("--route", "FILE", "a router's answer"),
       RouteFile.formatOption,
       Option("--trace", "FILE", "a recorded drive, NMEA or GPX"),
-      Option("--json", "one JSON object a line, one guidance line for every fix"),
+      .flag("--json", "one JSON object a line, one guidance line for every fix"),
     ])
 
   /// Ten hours at one fix a second are 6 MB of NMEA; a larger file is not a drive.

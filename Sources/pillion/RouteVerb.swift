@@ -5,7 +5,7 @@ import PillionModel
 enum RouteVerb {
   static let verb = Verb(
     "route", "Reads a router's answer and prints it as a pillion.v1.Route.", operands: ["FILE"],
-    options: [RouteFile.formatOption, Option("--json", "one JSON object on one line instead of a table")])
+    options: [RouteFile.formatOption, .flag("--json", "one JSON object on one line instead of a table")])
 
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
     let arguments = try Arguments(words, for: verb)

@@ -75,10 +75,13 @@ struct Catalog {
     return field.typeName == message.fullName || recursion[field.typeName]?.contains(message.fullName) == true
   }
 
-  /// Whether messages of this type may nest without an end.
-  func nestsFreely(_ message: ProtoMessage) -> Bool {
-    let all = reachable(from: message.fullName, singularOnly: false)
-    return all.union([message.fullName]).contains { reachable(from: $0, singularOnly: false).contains($0) }
+  /// Whether bytes of this type must be looked through before protobuf-c may see them: it recurses without a limit, and it reads
+  /// outside its tables when it merges two messages whose types have a oneof that neither sets.
+  func needsScan(_ message: ProtoMessage) -> Bool {
+    reachable(from: message.fullName, singularOnly: false).union([message.fullName]).contains { name in
+      reachable(from: name, singularOnly: false).contains(name)
+        || reachable(from: name, singularOnly: true).contains { messages[$0]?.oneofs.isEmpty == false }
+    }
   }
 
   private func reachable(from start: String, singularOnly: Bool) -> Set<String> {

@@ -24,10 +24,32 @@ struct Generator {
         var json = beginning(of: file)
         JSONWriter(catalog: catalog).write(file, to: &json)
         files.append((base + ".json.swift", json.text))
-      case .wire, .services, .cproto:
-        continue
+      case .wire:
+        guard !file.messages.isEmpty else { continue }
+        var wire = beginning(of: file)
+        if let module = request.options.wireModule { wire.line("public import \(module)") }
+        wire.line("import \(request.options.cModule)")
+        ConversionWriter(catalog: catalog).write(file, to: &wire)
+        files.append((base + ".wire.swift", wire.text))
+      case .services:
+        guard !file.services.isEmpty else { continue }
+        var services = beginning(of: file)
+        if let module = request.options.wireModule {
+          // Only the types of streams need the conformance in the interface, and Swift refuses a public import it does not need.
+          let isPublic = file.services.contains { $0.methods.contains { $0.clientStreaming || $0.serverStreaming } }
+          services.line("\(isPublic ? "public " : "")import \(module)")
+        }
+        ServiceWriter(catalog: catalog).write(file, to: &services)
+        files.append((base + ".rpc.swift", services.text))
+      case .cproto:
+        guard !file.messages.isEmpty else { continue }
+        var proto = SourceText()
+        proto.line("// Written by protoc-gen-pillion from \(file.name), the same on the wire. Do not edit: run Proto/generate.sh.")
+        CProtoWriter(catalog: catalog, nameOf: derivedName).write(file, to: &proto)
+        files.append((base + ".proto", proto.text))
       }
     }
+    if request.options.output == .wire, let name = request.options.registry { files.append((name + ".swift", registry(name))) }
     return files
   }
 
@@ -39,6 +61,33 @@ struct Generator {
     if !request.options.imports.isEmpty { source.line() }
     for module in request.options.imports { source.line("public import \(module)") }
     return source
+  }
+
+  private func derivedName(_ name: String) -> String {
+    request.files.first { $0.name == name }.map { stem($0) + ".proto" } ?? name
+  }
+
+  /// An enum that lists the messages of this run by full name.
+  private func registry(_ name: String) -> String {
+    var source = SourceText()
+    source.line("// Written by protoc-gen-pillion. Do not edit: run Proto/generate.sh.")
+    if !request.options.imports.isEmpty { source.line() }
+    for module in request.options.imports { source.line("public import \(module)") }
+    source.line()
+    source.line("/// Every message of the .proto files by full name.")
+    source.block("public enum \(name) {") { source in
+      source.line("/// Types by full name: \"pillion.v1.Route\".")
+      source.block("public static let types: [String: any (WireMessage & JSONMessage).Type] = [", closing: "]") { source in
+        for name in chosen.flatMap(\.messages).flatMap(allMessages).sorted() {
+          source.line("\"\(name)\": \(catalog.swiftName(name)).self,")
+        }
+      }
+    }
+    return source.text
+  }
+
+  private func allMessages(_ message: ProtoMessage) -> [String] {
+    message.isMapEntry ? [] : [message.fullName] + message.messages.flatMap(allMessages)
   }
 
   /// The file's own name without folders and ending; with its folders where two files share it.

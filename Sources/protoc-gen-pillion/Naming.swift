@@ -55,7 +55,9 @@ enum Naming {
   /// A name for a type that hides no type which generated code uses.
   static func typeName(_ name: String, suffix: String) -> String { takenTypes.contains(name) ? name + suffix : name }
 
-  private static let taken: Set<String> = ["self", "init", "json", "wire", "hashValue", "rawValue", "allCases", "Type", "protoName"]
+  private static let taken: Set<String> = [
+    "self", "init", "json", "jsonValue", "wire", "hashValue", "rawValue", "allCases", "Type", "protoName",
+  ]
 
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let", "operator",
@@ -65,7 +67,8 @@ enum Naming {
   ]
 
   private static let takenTypes: Set<String> = [
-    "Type", "Protocol", "Self", "Any", "AnyObject", "Swift", "String", "Int", "Int32", "Int64", "UInt8", "UInt32", "UInt64", "Bool", "Double",
+    "Type", "Protocol", "Self", "Any", "AnyObject", "Swift", "String", "Int", "Int32", "Int64", "UInt8", "UInt32", "UInt64", "Bool",
+    "Double",
     "Float", "Optional", "Array", "Dictionary", "Set", "Error", "Never", "Void", "Result", "Sendable", "Hashable", "CaseIterable", "JSON",
     "JSONObject", "JSONError", "JSONNotes", "JSONMessage", "ProtoEnum", "WireError", "WireMessage",
   ]

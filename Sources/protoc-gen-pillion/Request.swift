@@ -24,9 +24,13 @@ struct Request {
   }
 }
 
-/// The words of `--pillion_opt`, separated by commas: one of `values`, `wire`, `services`, `cproto`; `import=MODULE` (may be repeated) for
-/// modules whose types the output mentions; `c=MODULE` for the module of the C code of protoc-c (wire only); `registry=NAME` for an enum that lists the
-/// run's messages by full name (wire only).
+/// The words of `--pillion_opt`, separated by commas:
+/// - one of `values`, `wire`, `services`, `cproto`: what to write
+/// - `import=MODULE`, may be repeated: modules whose types the output mentions
+/// - `wire=MODULE`, for services: the module that makes the messages `WireMessage`s, when it is another one; for wire: the module of
+///   `WireConvertible`, when it is another one, so always PillionWire but for Pillion itself
+/// - `c=MODULE`, for wire: the module of the C code of protoc-c
+/// - `registry=NAME`, for wire: an enum that lists the run's messages by full name
 struct Options {
   /// What to write.
   enum Output: String {
@@ -36,6 +40,7 @@ struct Options {
   var output = Output.values
   var imports: [String] = []
   var cModule = "CWire"
+  var wireModule: String?
   var registry: String?
 
   init(_ parameter: String) throws {
@@ -47,10 +52,12 @@ struct Options {
         imports.append(parts[1])
       } else if parts.count == 2, parts[0] == "c" {
         cModule = parts[1]
+      } else if parts.count == 2, parts[0] == "wire" {
+        wireModule = parts[1]
       } else if parts.count == 2, parts[0] == "registry" {
         registry = parts[1]
       } else {
-        throw Refusal(reason: "unknown option \(word): use values, wire, services or cproto, and import=, c=, registry=")
+        throw Refusal(reason: "unknown option \(word): use values, wire, services or cproto, and import=, wire=, c=, registry=")
       }
     }
   }

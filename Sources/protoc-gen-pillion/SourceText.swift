@@ -27,7 +27,9 @@ struct SourceText {
 
   /// A comment of a .proto file as a doc comment.
   mutating func documentation(_ comment: String) {
-    for row in comment.split(separator: "\n", omittingEmptySubsequences: false).reversed().drop(while: { $0.allSatisfy(\.isWhitespace) }).reversed() {
+    var rows = comment.split(separator: "\n", omittingEmptySubsequences: false)
+    while let last = rows.last, last.allSatisfy(\.isWhitespace) { rows.removeLast() }
+    for row in rows {
       let trimmed = String(row.reversed().drop { $0.isWhitespace }.reversed())
       line(trimmed.isEmpty ? "///" : "///" + (trimmed.hasPrefix(" ") ? "" : " ") + trimmed)
     }

@@ -65,7 +65,7 @@ struct ValueWriter {
         source.line("get { \(box).first }")
         source.line("set { \(box) = newValue.map { [$0] } ?? [] }")
       }
-      source.line("private var \(box): [\(type.dropLast())] = []")
+      source.line("private var \(box): [\(type.dropLast())]")
     }
 
     var boxName: String { "boxed" + Naming.upperCamel(String(name.filter { $0 != "`" })) }
@@ -104,7 +104,9 @@ struct ValueWriter {
       }
     }
     source.block(") {") { source in
-      for slot in slots { source.line("self.\(slot.name) = \(slot.name)") }
+      for slot in slots {
+        source.line(slot.isBoxed ? "self.\(slot.boxName) = \(slot.name).map { [$0] } ?? []" : "self.\(slot.name) = \(slot.name)")
+      }
     }
   }
 
@@ -112,7 +114,7 @@ struct ValueWriter {
     let members = message.fields.filter { $0.oneof == oneof.index }
     let indirect = members.contains { catalog.isRecursive($0, in: message) } ? "indirect " : ""
     source.line()
-    if oneof.comment.isEmpty { source.line("/// What `\(Naming.lowerCamel(oneof.name))` may hold: one of these.") } else { source.documentation(oneof.comment) }
+    source.line("/// What `\(Naming.lowerCamel(oneof.name))` may hold: one of these.")
     source.block("public \(indirect)enum \(catalog.oneofName(oneof, in: message)): Sendable, Hashable {") { source in
       for field in members {
         source.documentation(field.comment)

@@ -16,7 +16,7 @@ public enum SharedData {
   /// Names of the route folders in order, "p01-monaco-urban" and so on; empty without the shared folder.
   public static let routes: [String] = {
     guard let root, let names = try? FileManager.default.contentsOfDirectory(atPath: root + "/routes") else { return [] }
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    return names.filter { FileManager.default.fileExists(atPath: "\(root)/routes/\($0)/valhalla.json") }.sorted()
   }()
 
   /// The bytes of a file below `shared/data`.
@@ -40,6 +40,6 @@ public enum Fixtures {
   /// Names of the bundled trips in order.
   public static let trips: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/trips")) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    return names.filter { FileManager.default.fileExists(atPath: "\(root)/trips/\($0)/valhalla.json") }.sorted()
   }()
 }

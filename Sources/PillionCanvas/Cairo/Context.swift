@@ -66,12 +66,12 @@ import CPangoCairo
     unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
   }
 
-  /// Fills a rectangle with a colour that changes from top to bottom.
-  package func fill(_ box: Rectangle, from top: Color, to bottom: Color) {
-    guard !box.isEmpty, let gradient = unsafe cairo_pattern_create_linear(0, box.y, 0, box.maxY) else { return }
+  /// Fills an outline with a colour that changes downwards, from one height to another.
+  package func fill(_ path: Path, _ top: Color, at high: Double, _ bottom: Color, at low: Double) {
+    guard let gradient = unsafe cairo_pattern_create_linear(0, high, 0, low) else { return }
     unsafe cairo_pattern_add_color_stop_rgba(gradient, 0, top.red, top.green, top.blue, top.alpha)
     unsafe cairo_pattern_add_color_stop_rgba(gradient, 1, bottom.red, bottom.green, bottom.blue, bottom.alpha)
-    unsafe cairo_rectangle(handle, box.x, box.y, box.width, box.height)
+    trace(path)
     unsafe cairo_set_source(handle, gradient)
     unsafe cairo_fill(handle)
     unsafe cairo_pattern_destroy(gradient)
@@ -83,10 +83,12 @@ import CPangoCairo
     unsafe cairo_mask_surface(handle, mask.handle, place.x, place.y)
   }
 
-  /// Copies a picture to a place.
-  package func draw(_ picture: Surface, at place: Point) {
+  /// Puts a picture's pixels in place of what is there.
+  package func copy(_ picture: Surface, at place: Point) {
+    unsafe cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
     unsafe cairo_set_source_surface(handle, picture.handle, place.x, place.y)
     unsafe cairo_paint(handle)
+    unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
   }
 
   /// Draws within a rectangle only, and leaves everything as it was.

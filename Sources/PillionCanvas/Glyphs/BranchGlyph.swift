@@ -26,7 +26,8 @@ enum BranchGlyph {
     if sharpness == .straight || sharpness == .none {
       glyph.bright = Glyph.arrow([foot, Point(0.5, 0.07)], .maneuver)
       glyph.faint = [
-        Glyph.road([foot, split, Point(0.17, 0.24)], width, radius: 0.12), Glyph.road([foot, split, Point(0.83, 0.24)], width, radius: 0.12),
+        Glyph.road([foot, split, Point(0.17, 0.24)], width, radius: 0.12),
+        Glyph.road([foot, split, Point(0.83, 0.24)], width, radius: 0.12),
       ]
     } else {
       glyph.bright = Glyph.arrow([foot, split, Point(0.86, 0.14)], .maneuver, radius: 0.12)

@@ -21,7 +21,8 @@ package enum ButtonGlyph: String, Sendable, Hashable, CaseIterable {
     var glyph = Glyph()
     let width = 0.11
     switch self {
-    case .zoomIn: glyph.bright = [Glyph.road([Point(0.14, 0.5), Point(0.86, 0.5)], width), Glyph.road([Point(0.5, 0.14), Point(0.5, 0.86)], width)]
+    case .zoomIn:
+      glyph.bright = [Glyph.road([Point(0.14, 0.5), Point(0.86, 0.5)], width), Glyph.road([Point(0.5, 0.14), Point(0.5, 0.86)], width)]
     case .zoomOut: glyph.bright = [Glyph.road([Point(0.14, 0.5), Point(0.86, 0.5)], width)]
     case .pan:
       glyph.bright = [0.0, 90, 180, 270].flatMap { heading in
@@ -30,13 +31,17 @@ package enum ButtonGlyph: String, Sendable, Hashable, CaseIterable {
           + [Glyph.head(tip: Point(0.5, 0.5) + out * 0.45, ahead: out, .small)]
       }
     case .recenter:
-      glyph.bright = [Glyph.solid(Path(Point(0.82, 0.16), Point(0.56, 0.86), Point(0.48, 0.52), Point(0.14, 0.42), closed: true), rounding: 0.045)]
+      glyph.bright = [
+        Glyph.solid(Path(Point(0.82, 0.16), Point(0.56, 0.86), Point(0.48, 0.52), Point(0.14, 0.42), closed: true), rounding: 0.045)
+      ]
     case .overview:
       glyph.bright = Glyph.arrow([Point(0.22, 0.82), Point(0.22, 0.5), Point(0.72, 0.5), Point(0.72, 0.12)], .small, radius: 0.16)
       glyph.bright.append(Glyph.disc(Point(0.22, 0.82), 0.1))
     case .mute:
       glyph.bright = [
-        Glyph.solid(Path(Point(0.1, 0.38), Point(0.28, 0.38), Point(0.5, 0.2), Point(0.5, 0.8), Point(0.28, 0.62), Point(0.1, 0.62), closed: true), rounding: 0.03),
+        Glyph.solid(
+          Path(Point(0.1, 0.38), Point(0.28, 0.38), Point(0.5, 0.2), Point(0.5, 0.8), Point(0.28, 0.62), Point(0.1, 0.62), closed: true),
+          rounding: 0.03),
         Glyph.road([Point(0.64, 0.38), Point(0.88, 0.62)], 0.09), Glyph.road([Point(0.88, 0.38), Point(0.64, 0.62)], 0.09),
       ]
     case .close:

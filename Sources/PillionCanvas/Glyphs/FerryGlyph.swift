@@ -19,7 +19,8 @@ enum FerryGlyph {
     var glyph = Glyph()
     glyph.bright = [Glyph.solid(.rounded(Rectangle(0.12, 0.24, 0.42, 0.46), 0.09))]
     glyph.holes = [
-      Glyph.solid(.rounded(Rectangle(0.19, 0.32, 0.28, 0.16), 0.03)), Glyph.disc(Point(0.23, 0.59), 0.04), Glyph.disc(Point(0.43, 0.59), 0.04),
+      Glyph.solid(.rounded(Rectangle(0.19, 0.32, 0.28, 0.16), 0.03)), Glyph.disc(Point(0.23, 0.59), 0.04),
+      Glyph.disc(Point(0.43, 0.59), 0.04),
     ]
     glyph.bright += [
       Glyph.road([Point(0.22, 0.76), Point(0.16, 0.84)], 0.055), Glyph.road([Point(0.44, 0.76), Point(0.5, 0.84)], 0.055),

@@ -4,9 +4,14 @@ package final class GlyphMask {
   /// Nil where the glyph has no faint marks.
   package let faint: Surface?
 
+  /// Pixels around the unit square.
+  package static let margin = 1.0
+
   /// Draws a glyph for a square of whole pixels. Mirroring moves finished pixels, so that left equals right to the last bit (R20).
+  ///
+  /// The unit square leaves the outermost pixels of the box free, so that no symbol is cut at any size (display.md, bug 3).
   package init(_ glyph: Glyph, side: Int, mirrored: Bool) {
-    let size = Double(side)
+    let size = Double(side) - 2 * Self.margin
     bright = Surface(width: side, height: side, format: .alpha8)
     let pen = Context(bright)
     for mark in glyph.bright { Self.draw(mark, size, pen) }
@@ -27,7 +32,7 @@ package final class GlyphMask {
   }
 
   private static func draw(_ mark: Glyph.Mark, _ size: Double, _ pen: Context) {
-    let path = mark.path.scaled(size)
+    let path = mark.path.scaled(size, by: Point(margin, margin))
     let full = Color(0x000000)
     switch mark.style {
     case .fill(let rounding):
@@ -38,7 +43,7 @@ package final class GlyphMask {
   }
 
   private static func erase(_ mark: Glyph.Mark, _ size: Double, _ pen: Context, margin: Double) {
-    let path = mark.path.scaled(size)
+    let path = mark.path.scaled(size, by: Point(margin, margin))
     switch mark.style {
     case .fill(let rounding): pen.erase(path, margin: (rounding + margin) * size)
     case .stroke(var stroke):

@@ -17,7 +17,8 @@ enum LaneBadgeGlyph {
     var glyph = Glyph()
     glyph.bright = [Glyph.solid(.rounded(Rectangle(0.2, roof, 0.6, 0.82 - roof), 0.1))]
     glyph.holes = [
-      Glyph.solid(.rounded(Rectangle(0.28, roof + 0.09, 0.44, 0.2), 0.03)), Glyph.disc(Point(0.34, 0.7), 0.05), Glyph.disc(Point(0.66, 0.7), 0.05),
+      Glyph.solid(.rounded(Rectangle(0.28, roof + 0.09, 0.44, 0.2), 0.03)), Glyph.disc(Point(0.34, 0.7), 0.05),
+      Glyph.disc(Point(0.66, 0.7), 0.05),
     ]
     if pole {
       glyph.bright += [Glyph.road([Point(0.5, roof), Point(0.36, 0.14), Point(0.64, 0.14)], 0.06, radius: 0)]
@@ -30,7 +31,9 @@ enum LaneBadgeGlyph {
 
   private static func taxi() -> Glyph {
     var glyph = Glyph()
-    let body = Path(Point(0.12, 0.5), Point(0.26, 0.48), Point(0.34, 0.3), Point(0.66, 0.3), Point(0.74, 0.48), Point(0.88, 0.5), Point(0.88, 0.74), Point(0.12, 0.74), closed: true)
+    let body = Path(
+      Point(0.12, 0.5), Point(0.26, 0.48), Point(0.34, 0.3), Point(0.66, 0.3), Point(0.74, 0.48), Point(0.88, 0.5), Point(0.88, 0.74),
+      Point(0.12, 0.74), closed: true)
     glyph.bright = [
       Glyph.solid(body, rounding: 0.03), Glyph.solid(.rounded(Rectangle(0.4, 0.14, 0.2, 0.1), 0.02)), Glyph.disc(Point(0.28, 0.76), 0.09),
       Glyph.disc(Point(0.72, 0.76), 0.09),

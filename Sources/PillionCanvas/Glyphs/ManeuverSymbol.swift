@@ -23,7 +23,7 @@ package struct ManeuverSymbol: Sendable, Hashable {
   /// Whether pixels are those of `rightHanded.glyph` turned about the vertical middle (R20).
   package var isMirrored: Bool {
     switch kind {
-    case .roundaboutEnter, .roundaboutEnterExit, .roundaboutExit: rotation == .clockwise
+    case .roundaboutEnter, .roundaboutEnterExit, .roundaboutExit: rotation == .clockwise || rotation == .unknown && direction.isLeft
     default: direction.isLeft
     }
   }

@@ -11,7 +11,7 @@ enum RoundaboutGlyph {
     var glyph = Glyph()
     glyph.faint = [Glyph.ring(center, radius, pen.width)]
     let inner = radius - pen.width / 2 - 0.015
-    glyph.label = Rectangle(center.x - inner, center.y - inner, inner * 2, inner * 2)
+    glyph.label = room(center, inner)
     if angle > 337 { return back(glyph) }
     // An exit beside the entrance is drawn a little further on: two arms must not become one.
     let exit = 90 - min(max(angle, 40), 320)
@@ -48,7 +48,7 @@ enum RoundaboutGlyph {
       glyph.bright.append(Glyph.ring(middle, wide, pen.width))
     }
     let inner = wide - (circulating ? pen.headWidth : pen.width) / 2 - 0.015
-    glyph.label = Rectangle(middle.x - inner, middle.y - inner, inner * 2, inner * 2)
+    glyph.label = room(middle, inner)
     return glyph
   }
 
@@ -71,7 +71,8 @@ enum RoundaboutGlyph {
     let wide = 0.235
     glyph.faint = [Glyph.ring(middle, wide, pen.width)]
     glyph.bright = [Glyph.Mark(path: Path.arc(middle, wide, from: 60, to: 0), style: .stroke(Context.Stroke(pen.width)))]
-    glyph.bright += Glyph.arrow([Point(middle.x + wide, middle.y), Point(middle.x + wide, 0.38), Point(0.88, 0.12)], .maneuver, radius: 0.12)
+    glyph.bright += Glyph.arrow(
+      [Point(middle.x + wide, middle.y), Point(middle.x + wide, 0.38), Point(0.88, 0.12)], .maneuver, radius: 0.12)
     return glyph
   }
 
@@ -82,6 +83,11 @@ enum RoundaboutGlyph {
     let bend = sharpness == .straight ? Point(0.5, 0.52) : points[1]
     glyph.faint = [Glyph.ring(Point(max(bend.x, 0.29), max(bend.y, 0.3)), 0.2, 0.07)]
     return glyph
+  }
+
+  /// The place of a number in a circle: four to three, its corners on the circle.
+  private static func room(_ middle: Point, _ radius: Double) -> Rectangle {
+    Rectangle(middle.x - radius * 0.8, middle.y - radius * 0.6, radius * 1.6, radius * 1.2)
   }
 
   private static func arc(from: Double, to: Double) -> Glyph.Mark {

@@ -8,6 +8,12 @@ package struct Element: Sendable, Hashable {
   package var box: Rectangle
   package var shape: Shape
 
+  package init(part: Part, box: Rectangle, shape: Shape) {
+    self.part = part
+    self.box = box
+    self.shape = shape
+  }
+
   package enum Part: Sendable, Hashable {
     case ground, card, cardRow(Int), glyph, exitNumber, distance, instruction
     case lane(Int), laneKind(Int), leftMarker, rightMarker
@@ -46,6 +52,12 @@ package struct Label: Sendable, Hashable {
     package var text: String
     package var font: TextFont
     package var color: Color
+
+    package init(text: String, font: TextFont, color: Color) {
+      self.text = text
+      self.font = font
+      self.color = color
+    }
   }
 
   /// A physical side: whoever builds the scene has already asked for the direction of text.
@@ -55,9 +67,17 @@ package struct Label: Sendable, Hashable {
   /// In reading order, side by side.
   package var runs: [Run]
   package var side: Side
-  package var anchor: Anchor = .middle
+  package var anchor: Anchor
   /// Lines it may take; several runs share one line.
-  package var lines: Int = 1
+  package var lines: Int
   /// Runs follow each other from right to left.
-  package var rightToLeft: Bool = false
+  package var rightToLeft: Bool
+
+  package init(runs: [Run], side: Side, anchor: Anchor = .middle, lines: Int = 1, rightToLeft: Bool = false) {
+    self.runs = runs
+    self.side = side
+    self.anchor = anchor
+    self.lines = lines
+    self.rightToLeft = rightToLeft
+  }
 }

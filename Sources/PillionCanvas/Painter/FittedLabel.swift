@@ -33,8 +33,8 @@ struct FittedLabel {
       let gap = (pieces.first?.font.pixelSize ?? 0) * 0.3
       room += gap * Double(pieces.count - 1)
       let lines = pieces.map(\.text.lines).max() ?? 1
-      guard lines <= max(label.lines, 1), room <= width + 0.5 else { continue }
-      guard let first = pieces.first, Self.rise(pieces) + Self.fall(pieces) + Self.drop(first) <= height + 0.5 else { continue }
+      guard lines <= max(label.lines, 1), room <= width else { continue }
+      guard let first = pieces.first, Self.rise(pieces) + Self.fall(pieces) + Self.drop(first) <= height else { continue }
       self.pieces = pieces
       self.width = room
       self.gap = gap
@@ -51,12 +51,18 @@ struct FittedLabel {
     let lead: Double = label.anchor == .top ? capital * 0.3 : (box.height - capital - drop) / 2
     // Ink that reaches higher or lower than Latin letters, as in Thai or Vietnamese, moves the line rather than leave the box.
     let highest = box.y + Self.rise(pieces)
-    let lowest = box.maxY - Self.fall(pieces) - drop
-    let baseline = min(max(box.y + lead + capital, highest), max(lowest, highest)).rounded()
+    let lowest = max(box.maxY - Self.fall(pieces) - drop, highest)
+    let whole = (box.y + lead + capital).rounded()
+    let baseline = min(max(whole, highest.rounded(.up)), lowest.rounded(.down))
+    draw(from: baseline < highest ? highest : baseline, label, box, context)
+  }
+
+  private func draw(from baseline: Double, _ label: Label, _ box: Rectangle, _ context: Context) {
     var x = Self.start(label.side, width, box)
     for piece in label.rightToLeft ? pieces.reversed() : pieces {
       for line in 0..<piece.text.lines {
-        let left = piece.text.lines == 1 ? x : Self.start(label.side, piece.text.width(line: line), box)
+        let extent = piece.text.extent(line: line)
+        let left = (piece.text.lines == 1 ? x : Self.start(label.side, extent.width, box)) + extent.overhang
         context.draw(piece.text, line: line, at: Point(left, baseline + Double(line) * TextShaper.pitch(piece.font)), piece.color)
       }
       x += piece.text.width + gap

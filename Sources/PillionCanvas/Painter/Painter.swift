@@ -8,13 +8,13 @@ package final class Painter {
   package let shaper: TextShaper
   private let glyphs = GlyphCache()
   private var shown: Scene?
-  /// The ground alone, so that a piece of it is a copy and not a drawing.
-  private var ground: (key: Element, picture: Surface)?
+  /// The ground alone, by day and by night, so that a piece of it is a copy and not a drawing.
+  private var grounds = AgingCache<Element, Surface>(limit: 1)
 
-  /// A painter whose first font family is the profile's.
-  package init(profile: Profile) {
+  /// A painter with a shaper of its own, whose first font family is the profile's, or with one that is shared.
+  package init(profile: Profile, shaper: TextShaper? = nil) {
     surface = Surface(width: profile.widthPixels, height: profile.heightPixels)
-    shaper = TextShaper(family: profile.fonts.family)
+    self.shaper = shaper ?? TextShaper(family: profile.fonts.family)
   }
 
   /// Draws what of a view differs from the one before, and gives the rectangles of pixels that may have changed; none when nothing did.
@@ -73,25 +73,25 @@ package final class Painter {
   }
 
   private func drawGround(_ element: Element, _ palette: Palette, _ road: Rectangle, _ context: Context) {
-    if ground?.key != element {
+    let picture = grounds.value(element) {
       let picture = Surface(width: Int(element.box.width), height: Int(element.box.height))
       Ground.draw(palette, Rectangle(0, 0, element.box.width, element.box.height), road: road, Context(picture))
-      ground = (element, picture)
+      return picture
     }
-    if let picture = ground?.picture { context.draw(picture, at: Point(element.box.x, element.box.y)) }
+    context.copy(picture, at: Point(element.box.x, element.box.y))
   }
 
   private func draw(_ panel: Panel, _ context: Context) {
     let shape = Path.rounded(panel.box, top: panel.top, bottom: panel.bottom)
     if let shadow = panel.shadow, panel.shadowReach > 0 {
       // Wider and wider lines around the edge, each faint: a soft edge without a blur.
-      let steps = 6
+      let steps = 8
       for step in 1...steps {
         let width = panel.shadowReach * 2 * Double(step) / Double(steps)
         var below = panel.box
-        below.y += panel.shadowReach * 0.25
+        below.y += panel.shadowReach * 0.3
         context.stroke(
-          .rounded(below, top: panel.top, bottom: panel.bottom), shadow.opacity(0.035), Context.Stroke(width))
+          .rounded(below, top: panel.top, bottom: panel.bottom), shadow.opacity(0.022), Context.Stroke(width))
       }
     }
     context.fill(shape, panel.color)

@@ -14,9 +14,8 @@ extension Scene {
     }
     if let text = view.instruction, let rect = card.instruction {
       let alone = card.distance == nil
-      let color = alone ? palette.ink : palette.inkSecondary
       addText(
-        .instruction, text, rect, layout.fonts.instruction, color, layout, lines: max(card.instructionLines, 1),
+        .instruction, text, rect, layout.fonts.instruction, palette.ink, layout, lines: max(card.instructionLines, 1),
         anchor: alone ? .middle : .top)
     }
     if let lanes = card.lanes { addLanes(view, lanes, layout, palette) }
@@ -29,7 +28,8 @@ extension Scene {
     guard let first = rows.first, first.y < card.rect.bottom else { return }
     let body = Rectangle(card.rect)
     let foot = Rectangle(body.x, Double(first.y), body.width, body.maxY - Double(first.y))
-    add(.cardRow(0), foot, .panel(Panel(box: foot, top: 0, bottom: 16 * layout.unit, color: palette.cardShade, shadow: nil, shadowReach: 0)))
+    add(
+      .cardRow(0), foot, .panel(Panel(box: foot, top: 0, bottom: 16 * layout.unit, color: palette.cardShade, shadow: nil, shadowReach: 0)))
     guard rows.count > 1, let last = rows.last else { return }
     let thick = max(layout.unit.bounded(0...4).rounded(), 1)
     let line = Rectangle(Double(last.x), Double(last.y), Double(last.width), thick)
@@ -47,19 +47,23 @@ extension Scene {
     add(parts.symbol, box, .symbol(.maneuver(symbol), bright: palette.ink, faint: palette.inkFaint))
     // No number below 1: an unknown exit is a plain ring, never "0" (display.md, bug 7).
     guard let number = maneuver.exitNumber, number > 0, let unit = symbol.glyph.label else { return }
-    let side = box.width
-    let mirroredX = symbol.isMirrored ? 1 - unit.maxX : unit.x
-    let middle = Rectangle(box.x + mirroredX * side, box.y + unit.y * side, unit.width * side, unit.height * side)
+    let side = box.width - 2 * GlyphMask.margin
+    let corner = Point(box.x + GlyphMask.margin, box.y + GlyphMask.margin)
+    let middle = Rectangle(corner.x + unit.x * side, corner.y + unit.y * side, unit.width * side, unit.height * side)
     var sized = font
-    sized.pixelSize = middle.height * 0.8
+    sized.pixelSize = middle.height / 0.72
+    // Smaller than this a number is a spot; the words beside the symbol say it.
+    guard sized.pixelSize >= 11 else { return }
     let label = Label(runs: [Label.Run(text: String(number), font: sized, color: palette.ink)], side: .center)
     add(parts.number, middle, .label(label))
   }
 
   private mutating func addLanes(_ view: View, _ place: LanesLayout, _ layout: Layout, _ palette: Palette) {
+    // One lane with a sign makes all arrows smaller: they stand in one row.
+    let signs = view.lanes.contains { $0.kind != .plain } ? 0.3 : 0
     for (index, (lane, rect)) in zip(view.lanes, place.lanes).enumerated() {
       let cell = Rectangle(rect)
-      let sign = lane.kind == .plain ? 0 : (cell.height * 0.3).rounded(.down)
+      let sign = (cell.height * signs).rounded(.down)
       let box = Rectangle(cell.x, cell.y, cell.width, cell.height - sign).inset(layout.unit.bounded(0...8)).square
       let symbol = LaneSymbol(directions: lane.directions, highlighted: lane.state == .no ? nil : lane.highlighted)
       let bright: Color =
@@ -69,7 +73,7 @@ extension Scene {
         case .no, .unknown: palette.inkFaint
         }
       add(.lane(index), box, .symbol(.lane(symbol), bright: bright, faint: palette.inkFaint))
-      guard sign > 0 else { continue }
+      guard lane.kind != .plain else { continue }
       let below = Rectangle(cell.x, cell.maxY - sign, cell.width, sign).square
       add(.laneKind(index), below, .symbol(.laneKind(lane.kind), bright: bright, faint: palette.inkFaint))
     }

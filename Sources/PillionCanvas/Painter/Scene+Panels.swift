@@ -10,11 +10,18 @@ extension Scene {
       var runs = [Label.Run(text: arrival, font: fonts.arrival, color: palette.panelInk)]
       var small = fonts.estimate
       small.pixelSize *= 0.8
-      let aside = [estimates.dayOffset.map { $0 < 0 ? "−\($0.magnitude)" : "+\($0)" }, estimates.zone].compactMap { $0 }
+      // Isolated: beside Arabic a sign would change to the other side of its number (R35).
+      let days = estimates.dayOffset.map { "\u{2066}\($0 < 0 ? "−" : "+")\($0.magnitude)\u{2069}" }
+      let aside = [days, estimates.zone].compactMap { $0 }
       runs += aside.map { Label.Run(text: $0, font: small, color: palette.panelInkSecondary) }
       var label = Label(runs: runs, side: layout.leading)
       label.rightToLeft = layout.textDirection == .rightToLeft
-      add(.arrival, Rectangle(place.arrival), .label(label))
+      // What stands beside it in the same row keeps its distance.
+      var box = Rectangle(place.arrival)
+      let gap = min((10 * layout.unit).bounded(0...64).rounded(), box.width / 4)
+      box.width -= gap
+      if layout.textDirection == .rightToLeft { box.x += gap }
+      add(.arrival, box, .label(label))
     }
     let color: Color =
       switch estimates.delay {
@@ -24,7 +31,7 @@ extension Scene {
       case .noData?, nil: palette.panelInk
       }
     addText(.duration, estimates.duration, place.duration, fonts.estimate, color, layout)
-    addText(.distanceLeft, estimates.distance, place.distance, fonts.estimate, palette.panelInkSecondary, layout)
+    addText(.distanceLeft, estimates.distance, place.distance, fonts.estimate, palette.panelInkSecondary, layout, side: layout.trailing)
   }
 
   /// The road's name, buttons and notices: small panels on the map.
@@ -53,7 +60,8 @@ extension Scene {
   mutating func addSign(_ view: View, _ layout: Layout, _ palette: Palette) {
     guard let limit = view.speedLimit, let rect = layout.speedLimit, !limit.text.isEmpty else { return }
     let sign = SpeedSign(
-      text: limit.text, isPlate: limit.sign == .mutcd, status: limit.status ?? .unknown, font: layout.fonts.speedLimit, colors: palette.sign)
+      text: limit.text, isPlate: limit.sign == .mutcd, status: limit.status ?? .unknown, font: layout.fonts.speedLimit, colors: palette.sign
+    )
     add(.speedLimit, Rectangle(rect), .sign(sign))
   }
 }

@@ -30,7 +30,7 @@ package struct Scene: Sendable, Hashable {
   /// A rounded panel with a soft shadow.
   mutating func addPanel(_ part: Element.Part, _ box: Rectangle, _ layout: Layout, _ color: Color, _ palette: Palette) {
     let radius = 16 * layout.unit
-    let reach = (7 * layout.unit).bounded(0...24).rounded()
+    let reach = (9 * layout.unit).bounded(0...24).rounded()
     let panel = Panel(box: box, top: radius, bottom: radius, color: color, shadow: palette.shadow, shadowReach: reach)
     add(part, box.inset(-reach * 2), .panel(panel))
   }
@@ -38,11 +38,11 @@ package struct Scene: Sendable, Hashable {
   /// A line or two of text that starts where reading starts.
   mutating func addText(
     _ part: Element.Part, _ text: String, _ rect: PixelRect, _ font: TextFont, _ color: Color, _ layout: Layout,
-    lines: Int = 1, anchor: Label.Anchor = .middle
+    lines: Int = 1, anchor: Label.Anchor = .middle, side: Label.Side? = nil
   ) {
     guard !text.isEmpty else { return }
     let label = Label(
-      runs: [Label.Run(text: text, font: font, color: color)], side: layout.leading, anchor: anchor, lines: lines)
+      runs: [Label.Run(text: text, font: font, color: color)], side: side ?? layout.leading, anchor: anchor, lines: lines)
     add(part, Rectangle(rect), .label(label))
   }
 }
@@ -50,4 +50,6 @@ package struct Scene: Sendable, Hashable {
 extension Layout {
   /// The side reading starts at.
   var leading: Label.Side { textDirection == .rightToLeft ? .right : .left }
+  /// The side reading ends at.
+  var trailing: Label.Side { textDirection == .rightToLeft ? .left : .right }
 }

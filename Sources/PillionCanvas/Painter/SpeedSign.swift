@@ -9,6 +9,14 @@ package struct SpeedSign: Sendable, Hashable {
   package var font: TextFont
   package var colors: Palette.SignColors
 
+  package init(text: String, isPlate: Bool, status: SpeedLimit.Status, font: TextFont, colors: Palette.SignColors) {
+    self.text = text
+    self.isPlate = isPlate
+    self.status = status
+    self.font = font
+    self.colors = colors
+  }
+
   private var plate: Color {
     switch status {
     case .unknown, .below: colors.plate

@@ -13,6 +13,9 @@ import CPangoCairo
   /// Characters no installed font can draw (R39).
   package let missing: Int
 
+  /// Hinting, and glyphs being placed on whole pixels, move ink by up to a pixel from where it was measured.
+  private static let slack = 1.0
+
   /// Takes over a layout with its font, width and text set.
   init(layout: OpaquePointer) {
     unsafe handle = layout
@@ -24,14 +27,12 @@ import CPangoCairo
     for index in 0..<lines {
       guard let line = unsafe pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
       var ink = PangoRectangle()
-      var logical = PangoRectangle()
-      unsafe pango_layout_line_get_extents(line, &ink, &logical)
+      unsafe pango_layout_line_get_extents(line, &ink, nil)
       let scale = Double(PANGO_SCALE)
-      let left = Double(min(ink.x, 0)) / scale
-      let right = Double(max(ink.x &+ ink.width, logical.width)) / scale
-      widest = max(widest, right - left)
-      if index == 0 { rise = -Double(ink.y) / scale }
-      if index == lines - 1 { fall = Double(ink.y &+ ink.height) / scale }
+      unsafe widest = max(widest, Self.extent(line).width)
+      guard ink.width > 0 else { continue }
+      if index == 0 { rise = -Double(ink.y) / scale + Self.slack }
+      if index == lines - 1 { fall = Double(ink.y &+ ink.height) / scale + Self.slack }
     }
     width = widest
     self.rise = max(rise, 0)
@@ -40,12 +41,20 @@ import CPangoCairo
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(handle)) }
 
-  /// Pixels of one line.
-  func width(line index: Int) -> Double {
-    guard let line = unsafe pango_layout_get_line_readonly(handle, Int32(clamping: index)) else { return 0 }
+  /// Where a line's ink begins left of where its pen starts, and its width with that: pixels.
+  func extent(line index: Int) -> (overhang: Double, width: Double) {
+    guard let line = unsafe pango_layout_get_line_readonly(handle, Int32(clamping: index)) else { return (0, 0) }
+    return unsafe Self.extent(line)
+  }
+
+  private static func extent(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> (overhang: Double, width: Double) {
+    var ink = PangoRectangle()
     var logical = PangoRectangle()
-    unsafe pango_layout_line_get_extents(line, nil, &logical)
-    return Double(logical.width) / Double(PANGO_SCALE)
+    unsafe pango_layout_line_get_extents(line, &ink, &logical)
+    let left = min(ink.x, 0)
+    let right = max(ink.x &+ ink.width, logical.width)
+    guard right > left else { return (0, 0) }
+    return (slack - Double(left) / Double(PANGO_SCALE), 2 * slack + Double(right &- left) / Double(PANGO_SCALE))
   }
 }
 

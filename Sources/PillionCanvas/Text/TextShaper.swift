@@ -9,7 +9,8 @@ package import PillionScreen
   private struct Key: Hashable {
     let text: String
     let font: TextFont
-    let width: Int?
+    /// In Pango's units, as the lines are broken.
+    let width: Int32?
   }
 
   private let map: UnsafeMutablePointer<PangoFontMap>
@@ -65,16 +66,16 @@ package import PillionScreen
     let offered = width ?? .infinity
     return TextExtent(
       width: shaped.width, height: Double(shaped.lines) * Self.pitch(font), lines: shaped.lines,
-      fits: shaped.lines <= max(lines, 1) && shaped.width <= offered + 0.5)
+      fits: shaped.lines <= max(lines, 1) && shaped.width <= offered)
   }
 
   /// The text broken into lines of `width` pixels, at words only; nil: one line as long as it needs.
   package func shape(_ text: String, font: TextFont, width: Double?) -> ShapedText {
-    let limit = width.map { Int($0.bounded(1...32_768)) }
+    let limit = width.map { Int32(($0.bounded(1...32_768) * Double(PANGO_SCALE)).rounded(.up)) }
     return shaped.value(Key(text: text, font: font, width: limit)) { unsafe ShapedText(layout: layout(text, font, limit)) }
   }
 
-  private func layout(_ text: String, _ font: TextFont, _ width: Int?) -> OpaquePointer {
+  private func layout(_ text: String, _ font: TextFont, _ width: Int32?) -> OpaquePointer {
     guard let layout = unsafe pango_layout_new(context) else { preconditionFailure("Pango has no memory for a layout") }
     if let description = unsafe pango_font_description_new() {
       unsafe pango_font_description_set_family(description, family)
@@ -86,7 +87,7 @@ package import PillionScreen
     unsafe pango_layout_set_auto_dir(layout, 1)
     if let width {
       unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
-      unsafe pango_layout_set_width(layout, Int32(width) * PANGO_SCALE)
+      unsafe pango_layout_set_width(layout, width)
     } else {
       unsafe pango_layout_set_single_paragraph_mode(layout, 1)
     }

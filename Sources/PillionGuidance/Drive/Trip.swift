@@ -178,7 +178,7 @@ package struct Trip: Sendable {
     case .replay(let replay, _): next = replay.nextElapsed
     }
     let paced = pacing.deadline(isMoving: true) ?? .distantFuture
-    // A nanosecond later than the event itself: rounding down would call again before it.
-    return min(paced, begun + .seconds(min(next ?? 0, 1e9)) + .nanoseconds(1))
+    // A millisecond later than the event itself, so that no rounding on the way through a timer calls before it.
+    return min(paced, begun + .seconds(min(next ?? 0, 1e9)) + .milliseconds(1))
   }
 }

@@ -12,6 +12,8 @@ package struct RouteProgress: Sendable {
   /// As near as this, and in its direction, a vehicle must come to be back: a street beside the route is farther.
   private static let returnDistance = 20.0
   private static let fixesUntilReturned = 2
+  /// As near as this a standing vehicle is where the route starts.
+  private static let startRadius = 25.0
   /// Measured places behind the last one are noise up to here.
   private static let backwardNoise = 25.0
   /// A position beyond what this speed allows, in metres per second, is an error of the receiver.
@@ -55,8 +57,12 @@ package struct RouteProgress: Sendable {
   }
 
   private mutating func search(_ sighting: Sighting) -> RouteReading {
-    guard let found = snap(sighting, within: 0...plan.length) else { return .unknown }
+    guard var found = snap(sighting, within: 0...plan.length) else { return .unknown }
     guard found.offRoute <= Self.offRouteDistance else { return .offRoute(sighting.location, distance: found.offRoute) }
+    // Who stands near the start is at the start, though a roundabout's other side, later on the route, may be nearer.
+    if sighting.course == nil, let start = plan.shape.points.first?.distance(to: sighting.coordinate), start <= Self.startRadius {
+      found = SnapCandidate(along: 0, offRoute: start, cost: 0)
+    }
     mode = .following
     along = found.along
     return .onRoute(placement(found, sighting))
@@ -80,7 +86,7 @@ package struct RouteProgress: Sendable {
     }
     farFixes = 0
     advance(to: found.along, expected: expected, sighting)
-    if wrongWay.isSuspected, let rejoined = meet(sighting, within: [along...plan.length]) {
+    if wrongWay.isCertain, let rejoined = meet(sighting, within: [along...plan.length]) {
       // It turned round before the route did and is on the way that the route takes back.
       along = rejoined.along
       wrongWay = WrongWay()
@@ -114,18 +120,22 @@ package struct RouteProgress: Sendable {
 
   /// The place where the vehicle is on the route and drives its way, once two fixes in a row agree on it. Earlier windows go first.
   private mutating func meet(_ sighting: Sighting, within windows: [ClosedRange<Double>]) -> SnapCandidate? {
-    guard let found = windows.lazy.compactMap({ meetingPlace(sighting, within: $0) }).first else { return nil }
+    guard let found = meetingPlace(sighting, within: windows) else { return nil }
     let step = 50 + (speed ?? 0) * sighting.time * 1.5
     let fixes = meeting.map { (found.along - $0.along).magnitude <= step ? $0.fixes + 1 : 1 } ?? 1
     meeting = fixes >= Self.fixesUntilReturned ? nil : (found.along, fixes)
     return fixes >= Self.fixesUntilReturned ? found : nil
   }
 
-  private func meetingPlace(_ sighting: Sighting, within window: ClosedRange<Double>) -> SnapCandidate? {
-    guard let course = sighting.course, let found = snap(sighting, within: window), found.offRoute <= Self.returnDistance,
-      let route = plan.bearing(at: found.along), Angle.between(course, route) <= 45
-    else { return nil }
-    return found
+  private func meetingPlace(_ sighting: Sighting, within windows: [ClosedRange<Double>]) -> SnapCandidate? {
+    guard let course = sighting.course else { return nil }
+    for window in windows {
+      guard let found = snap(sighting, within: window), found.offRoute <= Self.returnDistance, let route = plan.bearing(at: found.along),
+        Angle.between(course, route) <= 45
+      else { continue }
+      return found
+    }
+    return nil
   }
 
   private func snap(

@@ -73,15 +73,20 @@ struct AnswerNode {
     return Int(index)
   }
 
-  /// A member's text without white space around it; nil where there is none or nothing is left.
+  /// A member's text, cleaned for showing; nil where there is none or nothing is left.
   func text(_ key: String) -> String? {
-    member(key)?.value.string.flatMap(InstructionVariants.trimmed)
+    member(key)?.value.string.flatMap(RouterText.clean)
   }
 
   /// A bearing, 0 to 360 degrees; nil for anything else.
   func bearing(_ key: String) -> Double? {
     guard let degrees = member(key)?.value.double, (0...360).contains(degrees) else { return nil }
     return Angle.bearing(degrees)
+  }
+
+  /// The texts of an array, each once.
+  func texts(_ key: String) -> [String] {
+    RouterText.unique(elements(of: key).map { $0.value.string.flatMap(RouterText.clean) })
   }
 
   /// A fault of this value.

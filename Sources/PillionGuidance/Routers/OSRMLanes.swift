@@ -13,10 +13,11 @@ enum OSRMLanes {
       let directions = node.elements(of: "indications").compactMap { self.direction($0.value.string) }
       guard node.member("valid")?.value.bool == true else { return Lane(directions: directions, state: .no) }
       let isActive = node.member("active")?.value.bool ?? !ranksLanes
-      let highlighted = self.direction(node.text("valid_indication")) ?? arrow(for: direction, of: directions)
+      let indicated = self.direction(node.text("valid_indication"))
+      let highlighted = directions.first { $0 == indicated } ?? arrow(for: direction, of: directions)
       return Lane(directions: directions, highlighted: highlighted, state: isActive ? .preferred : .usable)
     }
-    return lanes.contains { $0.state != .no } ? lanes : []
+    return lanes.contains { $0.state != .no } && lanes.count <= ValhallaLanes.most ? lanes : []
   }
 
   /// The arrow of a lane that leads the maneuver's way: that very one, else the only one, else the only one to its side.

@@ -8,13 +8,12 @@ struct OSRMReader {
   private var draft: RouteDraft
   private let isValhalla: Bool
   private let precision: Polyline.Precision
-  /// Whether any part of the trip is driven: then a walk in it is no driving.
-  private let isDriven: Bool
 
   /// The route of an answer, with the others as alternatives.
   static func read(_ root: AnswerNode, id: String) throws(RouterError) -> Route {
     if let code = root.text("code"), code != "Ok" {
-      throw root.refusal("the router refused with \(RouterError.quoted(code)), " + RouterError.quoted(root.text("message") ?? "no reason given"))
+      throw root.refusal(
+        "the router refused with \(RouterError.quoted(code)), " + RouterError.quoted(root.text("message") ?? "no reason given"))
     }
     let routes = try root.required("routes")
     let nodes = try routes.elements()
@@ -22,7 +21,9 @@ struct OSRMReader {
     let stops = root.elements(of: "waypoints")
     var route = try RouteAssembly(OSRMReader(first, id: id, stops: stops).draft).route()
     for (index, node) in nodes.enumerated().dropFirst() {
-      if let other = try? RouteAssembly(OSRMReader(node, id: "\(id)/\(index)", stops: stops).draft).route() { route.alternatives.append(other) }
+      if let other = try? RouteAssembly(OSRMReader(node, id: "\(id)/\(index)", stops: stops).draft).route() {
+        route.alternatives.append(other)
+      }
     }
     return route
   }
@@ -37,7 +38,7 @@ struct OSRMReader {
       throw try nodes[0].required("steps").fault("has no step", advice: "ask the router with steps=true")
     }
     isValhalla = steps.contains { $0.member("maneuver")?.text("instruction") != nil }
-    isDriven = steps.contains { $0.text("mode") == "driving" }
+    draft.isDriven = steps.contains { $0.text("mode") == "driving" }
     precision = Self.precision(first)
     draft.countsExitsBySide = isValhalla
     draft.language = isValhalla ? route.text("voiceLocale") ?? "" : ""
@@ -65,8 +66,10 @@ struct OSRMReader {
     var spans: [OSRMAnnotation.Stretch] = []
     for (index, node) in nodes.enumerated() {
       let geometry = try node.required("geometry")
-      let points = try geometry.line(precision)
-      guard !points.isEmpty else { throw geometry.fault("has no point") }
+      var points = try geometry.line(precision)
+      guard let first = points.first else { throw geometry.fault("has no point") }
+      // An arrival's line is one place written twice.
+      if points.allSatisfy({ $0 == first }) { points = [first] }
       let base = draft.join(points)
       legBegin = legBegin ?? base
       var step = try step(node, previous: index > 0 ? nodes[index - 1] : nil, leg: number, isLast: isLast, at: base)
@@ -74,7 +77,7 @@ struct OSRMReader {
       draft.steps.append(step)
       let end = base + points.count - 1
       if base < end {
-        spans.append(.init(begin: base, end: end, speed: step.seconds > 0 ? step.meters / step.seconds : nil, road: Self.names(node)))
+        spans.append(.init(begin: base, end: end, speed: step.speed, road: Self.names(node)))
       }
     }
     let begin = legBegin ?? 0
@@ -83,11 +86,13 @@ struct OSRMReader {
     draft.legs.append(
       LegDraft(
         meters: try leg.amount("distance"), seconds: try leg.amount("duration"), shapeBegin: begin, shapeEnd: end,
-        destination: InstructionVariants.ordered([destination]),
+        destination: RouterText.unique([destination]),
         countries: leg.elements(of: "admins").compactMap { $0.text("iso_3166_1") }))
   }
 
-  private mutating func step(_ node: AnswerNode, previous: AnswerNode?, leg: Int, isLast: Bool, at shapeIndex: Int) throws(RouterError) -> StepDraft {
+  private mutating func step(_ node: AnswerNode, previous: AnswerNode?, leg: Int, isLast: Bool, at shapeIndex: Int) throws(RouterError)
+    -> StepDraft
+  {
     let maneuver = try node.required("maneuver")
     let typeNode = try maneuver.required("type")
     guard let typeName = typeNode.value.string else { throw typeNode.fault("should be a text") }
@@ -104,14 +109,14 @@ struct OSRMReader {
     step.bearingAfter = maneuver.bearing("bearing_after")
     step.side = Side(name: node.text("driving_side") ?? "") ?? .unknown
     step.road = Self.names(node)
-    step.highwayExit = node.text("exits").map { $0.split(separator: ";").compactMap { InstructionVariants.trimmed(String($0)) } }?.joinedSign
-    step.instructions = Self.instructions(maneuver, previous: previous)
+    step.highwayExit = Self.parts(node.text("exits")).joinedSign
+    step.instructions = Self.instructions(maneuver, node: node, previous: previous)
     if step.kind == .roundaboutEnter { step.exitNumber = maneuver.member("exit")?.value.int.flatMap(UInt32.init(exactly:)) }
     if step.kind == .arrive, !isLast { step.kind = .arriveVia }
     if isValhalla { translate(&step, type: known, modifier: modifier, node: node, previous: previous) }
     board(&step, mode: node.text("mode"), from: previous?.text("mode"), changesName: Self.names(node) != previous.map(Self.names))
     if let intersection = node.elements(of: "intersections").first {
-      step.lanes = OSRMLanes.lanes(of: intersection, maneuver: step.direction)
+      if !step.isAtEnd { step.lanes = OSRMLanes.lanes(of: intersection, maneuver: step.direction) }
       step.junctionAngles = Self.arms(of: intersection, step: step)
     }
     return step
@@ -126,28 +131,25 @@ struct OSRMReader {
       step.kind = isNew ? .nameChange : .straight
     case (.newName, _): if step.kind == .nameChange { step.kind = .turn }
     case (.turn, .straight), (.goOn, .straight), (.endOfRoad, .straight):
-      if node.text("mode") == "walking" { (step.kind, step.direction) = (.nonDriving, .none) }
+      if node.text("mode") == "walking" { step.walk() }
     default: break
     }
   }
 
   /// Ferries, car trains and walks by the mode of travel, whatever the type says.
   private func board(_ step: inout StepDraft, mode: String?, from previous: String?, changesName: Bool) {
-    guard let previous, step.kind != .arrive, step.kind != .arriveVia else { return }
+    guard let previous, !step.isAtEnd else { return }
     let (now, before) = (Self.ferry(mode), Self.ferry(previous))
     switch (before, now) {
     case (nil, nil):
-      guard mode == "walking", isDriven else { return }
-      (step.kind, step.direction) = (.nonDriving, .none)
+      if mode == "walking", draft.isDriven { step.walk() }
       return
     case (nil, let ferry?): (step.kind, step.ferry) = (.ferryEnter, ferry)
     case (let ferry?, nil): (step.kind, step.ferry) = (.ferryExit, ferry)
-    case (_?, let ferry?):
-      step.ferry = ferry
-      if changesName { step.kind = .ferryChange }
+    case (_?, let ferry?): (step.kind, step.ferry) = (changesName ? .ferryChange : .notification, ferry)
     }
     // A gangway's bend is no turn.
-    if step.ferry != .unknown { (step.direction, step.isUTurnSideOpen) = (.none, false) }
+    (step.direction, step.isUTurnSideOpen) = (.none, false)
   }
 
   private static func ferry(_ mode: String?) -> FerryKind? {
@@ -160,10 +162,11 @@ struct OSRMReader {
 
   /// The instruction, and the banner's text where it says the same in fewer words. Most banners hold only the road's name, which is no
   /// way to say what to do.
-  private static func instructions(_ maneuver: AnswerNode, previous: AnswerNode?) -> [String] {
+  private static func instructions(_ maneuver: AnswerNode, node: AnswerNode, previous: AnswerNode?) -> [String] {
     guard let full = maneuver.text("instruction") else { return [] }
     let banners = (previous?.elements(of: "bannerInstructions") ?? []).compactMap { $0.member("primary")?.text("text") }
-    return InstructionVariants.ordered([full] + banners.filter { $0.count < full.count && !full.contains($0) })
+    let names = names(node) + ["destinations", "rotary_name", "exits"].compactMap(node.text)
+    return RouterText.variants([full] + banners.filter { $0.count < full.count && !full.contains($0) && !names.contains($0) })
   }
 
   private static func bannerDegrees(_ step: AnswerNode) -> Double? {
@@ -171,12 +174,12 @@ struct OSRMReader {
   }
 
   private static func names(_ node: AnswerNode) -> [String] {
-    let references = (node.text("ref") ?? "").split(separator: ";").map { InstructionVariants.trimmed(String($0)) }
-    var names: [String] = []
-    for name in [node.text("name")] + references {
-      if let name, !names.contains(name) { names.append(name) }
-    }
-    return names
+    RouterText.unique([node.text("name")] + parts(node.text("ref")))
+  }
+
+  /// The parts of a list with semicolons: "A 8; E 74".
+  private static func parts(_ text: String?) -> [String] {
+    (text ?? "").split(separator: ";").compactMap { RouterText.clean(String($0)) }
   }
 
   /// The junction's arms but those of the way in and out, relative to the way in.

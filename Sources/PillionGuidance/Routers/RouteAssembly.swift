@@ -4,7 +4,7 @@ import PillionModel
 struct RouteAssembly {
   private let draft: RouteDraft
   private let shape: RouteShape
-  private let sides: [Side]
+  private let sides: [(side: Side, source: Provenance)]
 
   init(_ draft: RouteDraft) throws(RouterError) {
     guard draft.shape.count > 1 else {
@@ -49,19 +49,24 @@ struct RouteAssembly {
   }
 
   /// The side of traffic at every step: the router's word, else that of the leg's country, else as the roundabouts run.
-  private static func sides(_ draft: RouteDraft, shape: RouteShape) -> [Side] {
-    let countries = draft.legs.map { TrafficSide.of(countries: $0.countries) }
+  ///
+  /// Some converters write one side everywhere, whatever the country; where every roundabout runs the other way, the roundabouts are right.
+  private static func sides(_ draft: RouteDraft, shape: RouteShape) -> [(side: Side, source: Provenance)] {
     var votes: [Side: Int] = [:]
     for (index, step) in draft.steps.enumerated() where step.kind == .roundaboutEnter {
       let circulation = Circulation(enter: step, exit: exit(of: index, in: draft.steps), shape: shape)
       votes[TrafficSide.of(circulation.rotation), default: 0] += 1
     }
     let (left, right) = (votes[.left] ?? 0, votes[.right] ?? 0)
-    let seen: Side = left > right ? .left : right > left ? .right : .unknown
+    let built: Side = left > right ? .left : right > left ? .right : .unknown
+    let stated = Set(draft.steps.map(\.side))
+    let isBelieved = built == .unknown || min(left, right) > 0 || stated.contains(built) || stated.count > 1
+    let countries = draft.legs.map { TrafficSide.of(countries: $0.countries) }
     return draft.steps.map { step in
-      if step.side != .unknown { return step.side }
+      if step.side != .unknown, isBelieved { return (step.side, .router) }
       let country = countries.indices.contains(step.leg) ? countries[step.leg] : .unknown
-      return country != .unknown ? country : seen
+      if country != .unknown { return (country, .derived) }
+      return (built, built == .unknown ? .unknown : .derived)
     }
   }
 
@@ -79,16 +84,13 @@ struct RouteAssembly {
 
   private func maneuver(_ index: Int) -> Maneuver {
     let step = draft.steps[index]
-    let side = sides[index]
+    let (side, source) = sides[index]
     var maneuver = Maneuver(
       kind: step.kind, direction: step.direction, instructionVariants: step.instructions, road: step.road, trafficSide: side,
       junctionAngles: step.junctionAngles, highwayExit: step.highwayExit, lanes: lanes(step, side: side), ferryKind: step.ferry,
-      provenance: step.side != .unknown ? .router : side != .unknown ? .derived : .unknown, leg: UInt32(clamping: step.leg),
+      provenance: source, leg: UInt32(clamping: step.leg),
       location: shape.points[step.shapeIndex], distanceFromStart: shape.distances[step.shapeIndex])
-    switch step.kind {
-    case .depart, .departUTurn, .arrive, .arriveVia: break
-    default: maneuver.turnAngle = step.turn.flatMap(Angle.whole)
-    }
+    if !step.isAtEnd { maneuver.turnAngle = step.turn.flatMap(Angle.whole) }
     switch step.kind {
     case .roundaboutEnter: enterRoundabout(index, &maneuver)
     case .roundaboutExit, .roundaboutTurn: maneuver.rotation = leftRotation(index) ?? Rotation(side: side)
@@ -108,7 +110,7 @@ struct RouteAssembly {
     let exit = Self.exit(of: index, in: draft.steps)
     let circulation = Circulation(enter: step, exit: exit, shape: shape)
     let seen = circulation.rotation
-    maneuver.rotation = seen != .unknown ? seen : Rotation(side: sides[index])
+    maneuver.rotation = seen != .unknown ? seen : Rotation(side: sides[index].side)
     if seen != .unknown { maneuver.provenance = .derived }
     if let exitNumber = step.exitNumber, (1...99).contains(exitNumber) {
       (maneuver.kind, maneuver.exitNumber) = (.roundaboutEnterExit, exitNumber)
@@ -153,9 +155,9 @@ struct RouteAssembly {
   /// The side of most of the way.
   private var drivingSide: Side {
     var meters: [Side: Double] = [:]
-    for (step, side) in zip(draft.steps, sides) { meters[side, default: 0] += step.meters }
+    for (step, side) in zip(draft.steps, sides) { meters[side.side, default: 0] += step.meters }
     let (left, right) = (meters[.left] ?? 0, meters[.right] ?? 0)
-    return left > right ? .left : right > left ? .right : sides.first ?? .unknown
+    return left > right ? .left : right > left ? .right : sides.first?.side ?? .unknown
   }
 
   private static func leg(_ leg: LegDraft) -> RouteLeg {

@@ -16,6 +16,8 @@ struct RouteDraft {
   /// Valhalla counts exits with the side it was told or, told none, the right; then a ring that runs the other way shows a wrong count
   /// (valhalla/valhalla#1950, #2320, #5116).
   var countsExitsBySide = false
+  /// Whether any part of the trip is driven: then a walk in it is no driving. On a trip on foot a left turn is a left turn.
+  var isDriven = true
 
   /// Appends the shape of a leg or step. Gives the index in the whole shape of its first point, which is the one before where they are the
   /// same place.
@@ -70,6 +72,23 @@ struct StepDraft {
   var lanes: [Lane] = []
   var junctionAngles: [Int32] = []
   var ferry = FerryKind.unknown
+
+  /// The router's speed to the next maneuver in metres per second; nil where it is none that a vehicle has.
+  var speed: Double? {
+    let speed = meters / seconds
+    return speed > 0 && speed < 200 ? speed : nil
+  }
+
+  /// Whether it starts or ends a leg.
+  var isAtEnd: Bool {
+    switch kind {
+    case .depart, .departUTurn, .arrive, .arriveVia: true
+    default: false
+    }
+  }
+
+  /// Makes it a stretch that is not driven.
+  mutating func walk() { (kind, direction, isUTurnSideOpen) = (.nonDriving, .none, false) }
 
   /// The turn between the bearings, -180 to 180.
   var turn: Double? {

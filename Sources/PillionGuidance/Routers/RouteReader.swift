@@ -16,7 +16,8 @@ public enum RouteReader {
     let found = try recognized(root)
     guard format == .auto || format == found else {
       throw RouterError(
-        reason: .unrecognized, what: "this is \(found.label)'s JSON, not \(format.label)'s", advice: "use --format auto or \(found.rawValue)")
+        reason: .unrecognized, what: "this is \(found.label)'s JSON, not \(format.label)'s",
+        advice: "use --format auto or \(found.rawValue)")
     }
     let fallback = found.rawValue + "-" + fingerprint(bytes)
     switch found {
@@ -42,7 +43,8 @@ public enum RouteReader {
     if !keys.isDisjoint(with: ["trip", "error_code"]) { return .valhalla }
     if keys.contains("paths") { return .graphhopper }
     if !keys.isDisjoint(with: ["routes", "code"]) { return .osrm }
-    if !keys.isDisjoint(with: ["hints", "message"]) { return .graphhopper }
+    if keys.contains("hints") { return .graphhopper }
+    if let message = root.text("message") { throw root.refusal("the router refused with " + RouterError.quoted(message)) }
     throw RouterError(
       reason: .unrecognized, what: "JSON, but no router's answer: neither \"trip\" (Valhalla) nor \"routes\" (OSRM) at its top",
       advice: "give a router's answer as it was sent")

@@ -9,6 +9,9 @@ enum ValhallaLanes {
     (32, .slightRight), (64, .right), (128, .sharpRight),
   ]
 
+  /// No road has more lanes than this in one direction.
+  static let most = 32
+
   /// The directions of a mask.
   static func directions(_ mask: Int64) -> [Direction] {
     var directions: [Direction] = []
@@ -23,9 +26,9 @@ enum ValhallaLanes {
       let valid = lane.member("valid")?.value.int ?? 0
       let state: Lane.State = active != 0 ? .preferred : valid != 0 ? .usable : .no
       let directions = directions(lane.member("directions")?.value.int ?? 0)
-      let highlighted = self.directions(active != 0 ? active : valid).first
+      let highlighted = self.directions(active != 0 ? active : valid).first(where: directions.contains)
       return Lane(directions: directions, highlighted: highlighted, state: state)
     }
-    return lanes.contains { $0.state != .no } ? lanes : []
+    return lanes.contains { $0.state != .no } && lanes.count <= Self.most ? lanes : []
   }
 }

@@ -9,7 +9,8 @@ enum ValhallaReader {
     }
     let trip = try root.required("trip")
     if let status = trip.member("status")?.value.int, status != 0 {
-      throw trip.refusal("Valhalla found no route, status \(status), " + RouterError.quoted(trip.text("status_message") ?? "no reason given"))
+      throw trip.refusal(
+        "Valhalla found no route, status \(status), " + RouterError.quoted(trip.text("status_message") ?? "no reason given"))
     }
     var route = try RouteAssembly(draft(trip, id: id)).route()
     for (index, alternate) in root.elements(of: "alternates").enumerated() {
@@ -29,6 +30,8 @@ enum ValhallaReader {
     let legs = try trip.required("legs")
     let nodes = try legs.elements()
     guard !nodes.isEmpty else { throw legs.fault("has no leg") }
+    let maneuvers = nodes.flatMap { $0.elements(of: "maneuvers") }
+    draft.isDriven = maneuvers.contains { $0.text("travel_mode") == "drive" }
     let stops = trip.elements(of: "locations").filter { !["through", "via"].contains($0.text("type")) }
     let precision = try precision(of: nodes[0], near: stops.first)
     for (index, leg) in nodes.enumerated() {
@@ -76,7 +79,7 @@ enum ValhallaReader {
     draft.legs.append(
       LegDraft(
         meters: try summary.amount("length") * metersPerUnit, seconds: try summary.amount("time"), shapeBegin: base,
-        shapeEnd: base + points.count - 1, destination: InstructionVariants.ordered([end?.text("name"), end?.text("street")]),
+        shapeEnd: base + points.count - 1, destination: RouterText.unique([end?.text("name"), end?.text("street")]),
         countries: summary.elements(of: "admins").compactMap { $0.text("country_code") }))
     var last = 0
     for node in nodes {
@@ -90,7 +93,7 @@ enum ValhallaReader {
       draft.spans.append(
         RouteSpan(
           shapeBegin: UInt32(clamping: base + begin), shapeEnd: UInt32(clamping: base + finish),
-          speedMps: step.seconds > 0 ? step.meters / step.seconds : nil, road: names(node, "street_names")))
+          speedMps: step.speed, road: node.texts("street_names")))
     }
   }
 
@@ -106,18 +109,19 @@ enum ValhallaReader {
       meters: try node.amount("length") * metersPerUnit, seconds: try node.amount("time"))
     step.bearingBefore = node.bearing("bearing_before")
     step.bearingAfter = node.bearing("bearing_after")
-    step.road = names(node, "begin_street_names") + names(node, "street_names")
+    step.road = RouterText.unique(node.texts("begin_street_names") + node.texts("street_names"))
     step.instructions = instructions(node, kind: step.kind)
-    step.lanes = ValhallaLanes.lanes(of: node)
+    if !step.isAtEnd { step.lanes = ValhallaLanes.lanes(of: node) }
     step.highwayExit = signed(node, "exit_number_elements").joinedSign
     if step.kind == .offRamp { step.road += signed(node, "exit_branch_elements") }
     if step.kind == .roundaboutEnter { step.exitNumber = node.member("roundabout_exit_count")?.value.int.flatMap(UInt32.init(exactly:)) }
     if step.kind == .ferryEnter || step.kind == .ferryExit { step.ferry = .boat }
     refine(&step, previous: draft.steps.last, isLast: isLast)
+    if draft.isDriven, node.text("travel_mode") == "pedestrian", !step.isAtEnd, step.ferry == .unknown { step.walk() }
     return step
   }
 
-  /// What the table leaves to the neighbourhood: names that change, the strength of a ramp's turn, way points, and a walk within a drive.
+  /// What the table leaves to the neighbourhood: names that change, the strength of a ramp's turn, way points, and the bend of an exit.
   private static func refine(_ step: inout StepDraft, previous: StepDraft?, isLast: Bool) {
     switch step.kind {
     case .straight:
@@ -142,11 +146,7 @@ enum ValhallaReader {
     var shorter: [String?] = []
     if node.member("verbal_multi_cue")?.value.bool != true { shorter.append(node.text("verbal_succinct_transition_instruction")) }
     if kind != .arrive { shorter.append(node.text("verbal_transition_alert_instruction")) }
-    return InstructionVariants.ordered([full] + shorter.filter { ($0?.count ?? 0) < full.count })
-  }
-
-  private static func names(_ node: AnswerNode, _ key: String) -> [String] {
-    node.elements(of: key).compactMap { $0.value.string.flatMap(InstructionVariants.trimmed) }
+    return RouterText.variants([full] + shorter.filter { ($0?.count ?? 0) < full.count })
   }
 
   private static func signed(_ node: AnswerNode, _ key: String) -> [String] {

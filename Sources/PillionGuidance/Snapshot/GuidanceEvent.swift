@@ -57,53 +57,56 @@ package enum GuidanceEvent: Sendable, Hashable {
 
   /// One line of `--events`. `at` is in seconds.
   package func json(at: Double) -> JSON {
-    var line = JSONObject([("at", .number(at))])
+    .object(JSONObject([("at", .number(at)), ("event", .string(name))] + members))
+  }
+
+  /// The event's name in `--events`.
+  package var name: String {
     switch self {
-    case .guidance(let guidance):
-      line.append("event", "guidance")
-      guidance.append(to: &line)
-    case .waypoint(let leg, let name, let isFinal):
-      line.append("event", "waypoint")
-      line.append("leg", .integer(Int64(leg)))
-      if !name.isEmpty { line.append("name", .string(name)) }
-      line.append("final", .bool(isFinal))
-    case .routeLost(let distance):
-      line.append("event", "routeLost")
-      line.append("distanceFromRoute", .number(distance))
-    case .returnedToRoute:
-      line.append("event", "returnedToRoute")
-    case .standing(let standing):
-      line.append("event", "standing")
-      line.append("standing", .bool(standing))
-    case .roadName(let names):
-      line.append("event", "roadName")
-      if let road = names.first { line.append("road", .string(road)) }
-      line.append("names", .array(names.map { .string($0) }))
-    case .speedLimit(let limit):
-      line.append("event", "speedLimit")
-      if let limit {
-        line.append("metersPerSecond", .number(limit.metersPerSecond))
-        line.append("signUnit", .string(limit.signUnit.name))
-        line.append("status", .string(limit.status.name))
-      }
-    case .speeding(let speeding):
-      line.append("event", "speeding")
-      line.append("percent", .number(speeding.percent))
-      line.append("severity", .string(speeding.severity.name))
+    case .guidance: "guidance"
+    case .waypoint: "waypoint"
+    case .routeLost: "routeLost"
+    case .returnedToRoute: "returnedToRoute"
+    case .standing: "standing"
+    case .roadName: "roadName"
+    case .speedLimit: "speedLimit"
+    case .speeding: "speeding"
     }
-    return .object(line)
+  }
+
+  /// The event's own keys and values, in order.
+  package var members: [(String, JSON)] {
+    switch self {
+    case .guidance(let guidance): return guidance.members
+    case .waypoint(let leg, let name, let isFinal):
+      let place: [(String, JSON)] = name.isEmpty ? [] : [("name", .string(name))]
+      return [("leg", .integer(Int64(leg)))] + place + [("final", .bool(isFinal))]
+    case .routeLost(let distance): return [("distanceFromRoute", .number(distance))]
+    case .returnedToRoute: return []
+    case .standing(let standing): return [("standing", .bool(standing))]
+    case .roadName(let names):
+      let first: [(String, JSON)] = names.first.map { [("road", .string($0))] } ?? []
+      return first + [("names", .array(names.map { .string($0) }))]
+    case .speedLimit(let limit):
+      guard let limit else { return [] }
+      return [
+        ("metersPerSecond", .number(limit.metersPerSecond)), ("signUnit", .string(limit.signUnit.name)),
+        ("status", .string(limit.status.name)),
+      ]
+    case .speeding(let speeding): return [("percent", .number(speeding.percent)), ("severity", .string(speeding.severity.name))]
+    }
   }
 }
 
 extension GuidanceLine {
-  fileprivate func append(to line: inout JSONObject) {
-    line.append("state", .string(state.rawValue))
-    line.append("leg", .integer(Int64(leg)))
-    line.append("maneuver", .integer(Int64(maneuver)))
-    line.append("kind", .string(kind.name))
-    line.append("direction", .string(direction.name))
+  fileprivate var members: [(String, JSON)] {
+    var members: [(String, JSON)] = [
+      ("state", .string(state.rawValue)), ("leg", .integer(Int64(leg))), ("maneuver", .integer(Int64(maneuver))),
+      ("kind", .string(kind.name)), ("direction", .string(direction.name)),
+    ]
     let numbers = [("distanceToManeuver", distanceToManeuver), ("distanceRemaining", distanceRemaining), ("timeRemaining", timeRemaining)]
-    for case (let key, let value?) in numbers { line.append(key, .number(value)) }
-    if let road { line.append("road", .string(road)) }
+    for case (let key, let value?) in numbers { members.append((key, .number(value))) }
+    if let road { members.append(("road", .string(road))) }
+    return members
   }
 }

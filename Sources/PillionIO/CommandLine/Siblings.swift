@@ -6,7 +6,7 @@ package enum Siblings {
   package static var folder: String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-      guard let base = unsafe bytes.baseAddress else { return 0 }
+      guard let base = bytes.baseAddress else { return 0 }
       return unsafe readlink("/proc/self/exe", base.assumingMemoryBound(to: CChar.self), bytes.count)
     }
     let path = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
@@ -74,7 +74,7 @@ package struct Child: Sendable {
   /// Waits until one of several ends.
   package static func waitForAny(of children: [Child]) -> (Child, Ending) {
     while true {
-      var information = siginfo_t()
+      var information = unsafe siginfo_t()
       // Looks without reaping, so that the child's own `wait` finds how it ended.
       guard unsafe waitid(P_ALL, 0, &information, WEXITED | WNOWAIT) == 0 else {
         if errno == EINTR { continue }

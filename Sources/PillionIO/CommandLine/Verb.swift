@@ -7,12 +7,22 @@ package struct Option: Sendable {
   package let help: String
   package let repeats: Bool
 
-  package init(_ name: String, _ value: String? = nil, repeats: Bool = false, _ help: String) {
+  package init(_ name: String, _ value: String, repeats: Bool = false, _ help: String) {
     self.name = name
     self.value = value
     self.help = help
     self.repeats = repeats
   }
+
+  private init(flag name: String, help: String) {
+    self.name = name
+    value = nil
+    self.help = help
+    repeats = false
+  }
+
+  /// An option that is there or not.
+  package static func flag(_ name: String, _ help: String) -> Option { Option(flag: name, help: help) }
 }
 
 /// A verb's command line: what it takes and how the help describes it.

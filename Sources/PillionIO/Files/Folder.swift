@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+package import Glibc
 
 /// Folders on disk.
 package enum Folder {

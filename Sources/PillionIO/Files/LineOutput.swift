@@ -90,7 +90,7 @@ package final class LineOutput: Sendable {
       return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
         try Syscall.call("write") {
           isSocket
-            ? unsafe Glibc.send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT.rawValue))
+            ? unsafe Glibc.send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
             : unsafe Glibc.write(number, bytes.baseAddress, bytes.count)
         }
       }

@@ -13,9 +13,6 @@ package protocol ByteStream: AnyObject {
   /// How many bytes should be chosen for the medium at one time: what lies below can no longer be overtaken (design.md, Wire 8).
   var sendWindow: Int { get }
 
-  /// Stops reading (the owner's memory is full) or goes on. Loss of the peer is told all the same.
-  func setReading(_ on: Bool)
-
   /// Releases everything at once. Nothing is told after this.
   func close()
 }

@@ -7,8 +7,8 @@ import PillionModel
 package final class SocketStream: ByteStream {
   private var socket: OpenSocket?
   private var watch: Watch?
-  private var reads = true
   private var writeWaits = false
+  private var measures = false
   private var window: SendWindow
   private var kernelBuffer = 0
 
@@ -58,14 +58,6 @@ package final class SocketStream: ByteStream {
     return .took(taken)
   }
 
-  private var measures = false
-
-  package func setReading(_ on: Bool) {
-    guard on != reads else { return }
-    reads = on
-    updateInterest()
-  }
-
   package func close() {
     watch?.cancel()
     watch = nil
@@ -80,10 +72,7 @@ package final class SocketStream: ByteStream {
   }
 
   private func updateInterest() {
-    var interest: Interest = []
-    if reads { interest.insert(.readable) }
-    if writeWaits { interest.insert(.writable) }
-    watch?.setInterest(interest)
+    watch?.setInterest(writeWaits ? [.readable, .writable] : .readable)
   }
 
   /// The kernel's queue is as long as the window, in steps so that a moving average does not cost a call each time.

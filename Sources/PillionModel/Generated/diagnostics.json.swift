@@ -162,7 +162,7 @@ extension EventLine: JSONMessage {
     self.init()
     for member in try notes.members(json) {
       switch member.key {
-        case "json": try notes.read(member, into: &self.json_)
+        case "text": try notes.read(member, into: &self.text)
         case "missed": try notes.read(member, into: &self.missed)
         default: notes.unknownKey(member.key)
       }
@@ -172,7 +172,7 @@ extension EventLine: JSONMessage {
   /// The message as JSON.
   public var json: JSON {
     var object = JSONObject()
-    if !self.json_.isEmpty { object.append("json", self.json_.jsonValue) }
+    if !self.text.isEmpty { object.append("text", self.text.jsonValue) }
     if self.missed != 0 { object.append("missed", self.missed.jsonValue) }
     return .object(object)
   }

@@ -119,16 +119,16 @@ public struct EventsRequest: Sendable, Hashable {
 /// One line of --events.
 public struct EventLine: Sendable, Hashable {
   /// A JSON object.
-  public var json_: String
+  public var text: String
   /// Lines this reader missed before this one.
   public var missed: UInt64
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
-    json_: String = "",
+    text: String = "",
     missed: UInt64 = 0
   ) {
-    self.json_ = json_
+    self.text = text
     self.missed = missed
   }
 }

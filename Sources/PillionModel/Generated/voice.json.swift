@@ -83,12 +83,34 @@ extension SpeechDrop {
   }
 }
 
+extension SpeechProgress {
+  /// The name in JSON.
+  public var name: String {
+    switch self {
+      case .unknown: "unknown"
+      case .started: "started"
+      case .finished: "finished"
+    }
+  }
+
+  /// The value of a JSON name or a Proto name.
+  public init?(name: String) {
+    switch name {
+      case "unknown", "SPEECH_PROGRESS_UNKNOWN": self = .unknown
+      case "started", "SPEECH_PROGRESS_STARTED": self = .started
+      case "finished", "SPEECH_PROGRESS_FINISHED": self = .finished
+      default: return nil
+    }
+  }
+}
+
 extension Phrase: JSONMessage {
   /// Reads the message.
   public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
     self.init()
     for member in try notes.members(json) {
       switch member.key {
+        case "id": try notes.read(member, into: &self.id)
         case "text": try notes.read(member, into: &self.text)
         case "language": try notes.read(member, into: &self.language)
         case "priority": try notes.read(member, into: &self.priority)
@@ -103,6 +125,7 @@ extension Phrase: JSONMessage {
   /// The message as JSON.
   public var json: JSON {
     var object = JSONObject()
+    if !self.id.isEmpty { object.append("id", self.id.jsonValue) }
     if !self.text.isEmpty { object.append("text", self.text.jsonValue) }
     if !self.language.isEmpty { object.append("language", self.language.jsonValue) }
     if self.priority.rawValue != 0 { object.append("priority", self.priority.jsonValue) }
@@ -119,9 +142,8 @@ extension Utterance: JSONMessage {
     self.init()
     for member in try notes.members(json) {
       switch member.key {
-        case "id": try notes.read(member, into: &self.id)
         case "phrase": if let value = try notes.value(member, as: Phrase.self) { self.content = .phrase(value) }
-        case "cancel": if let value = try notes.value(member, as: Bool.self) { self.content = .cancel(value) }
+        case "cancel": if let value = try notes.value(member, as: String.self) { self.content = .cancel(value) }
         case "muted": if let value = try notes.value(member, as: Bool.self) { self.content = .muted(value) }
         default: notes.unknownKey(member.key)
       }
@@ -131,7 +153,6 @@ extension Utterance: JSONMessage {
   /// The message as JSON.
   public var json: JSON {
     var object = JSONObject()
-    if !self.id.isEmpty { object.append("id", self.id.jsonValue) }
     if case .phrase(let value)? = self.content { object.append("phrase", value.jsonValue) }
     if case .cancel(let value)? = self.content { object.append("cancel", value.jsonValue) }
     if case .muted(let value)? = self.content { object.append("muted", value.jsonValue) }
@@ -146,10 +167,9 @@ extension SpeechEvent: JSONMessage {
     for member in try notes.members(json) {
       switch member.key {
         case "id": try notes.read(member, into: &self.id)
-        case "status": if let value = try notes.value(member, as: Status.self) { self.event = .status(value) }
-        case "started": if let value = try notes.value(member, as: Bool.self) { self.event = .started(value) }
-        case "finished": if let value = try notes.value(member, as: Bool.self) { self.event = .finished(value) }
-        case "dropped": if let value = try notes.value(member, as: Dropped.self) { self.event = .dropped(value) }
+        case "readiness": if let value = try notes.value(member, as: Readiness.self) { self.event = .readiness(value) }
+        case "progress": if let value = try notes.value(member, as: SpeechProgress.self) { self.event = .progress(value) }
+        case "dropped": if let value = try notes.value(member, as: SpeechDrop.self) { self.event = .dropped(value) }
         case "ducking": if let value = try notes.value(member, as: Bool.self) { self.event = .ducking(value) }
         default: notes.unknownKey(member.key)
       }
@@ -160,16 +180,15 @@ extension SpeechEvent: JSONMessage {
   public var json: JSON {
     var object = JSONObject()
     if !self.id.isEmpty { object.append("id", self.id.jsonValue) }
-    if case .status(let value)? = self.event { object.append("status", value.jsonValue) }
-    if case .started(let value)? = self.event { object.append("started", value.jsonValue) }
-    if case .finished(let value)? = self.event { object.append("finished", value.jsonValue) }
+    if case .readiness(let value)? = self.event { object.append("readiness", value.jsonValue) }
+    if case .progress(let value)? = self.event { object.append("progress", value.jsonValue) }
     if case .dropped(let value)? = self.event { object.append("dropped", value.jsonValue) }
     if case .ducking(let value)? = self.event { object.append("ducking", value.jsonValue) }
     return .object(object)
   }
 }
 
-extension SpeechEvent.Status: JSONMessage {
+extension SpeechEvent.Readiness: JSONMessage {
   /// Reads the message.
   public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
     self.init()
@@ -189,26 +208,6 @@ extension SpeechEvent.Status: JSONMessage {
     if self.canSpeak { object.append("canSpeak", self.canSpeak.jsonValue) }
     if self.muted { object.append("muted", self.muted.jsonValue) }
     if !self.languages.isEmpty { object.append("languages", self.languages.jsonValue) }
-    return .object(object)
-  }
-}
-
-extension SpeechEvent.Dropped: JSONMessage {
-  /// Reads the message.
-  public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
-    self.init()
-    for member in try notes.members(json) {
-      switch member.key {
-        case "reason": try notes.read(member, into: &self.reason)
-        default: notes.unknownKey(member.key)
-      }
-    }
-  }
-
-  /// The message as JSON.
-  public var json: JSON {
-    var object = JSONObject()
-    if self.reason.rawValue != 0 { object.append("reason", self.reason.jsonValue) }
     return .object(object)
   }
 }

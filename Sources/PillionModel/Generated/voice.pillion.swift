@@ -49,8 +49,22 @@ public enum SpeechDrop: Int32, ProtoEnum {
   public init() { self = .unknown }
 }
 
+/// How far a phrase is.
+public enum SpeechProgress: Int32, ProtoEnum {
+  case unknown = 0
+  /// It is heard from now on; the screen's pulse begins.
+  case started = 1
+  /// It was said to its end; the pulse ends.
+  case finished = 2
+
+  /// The value that stands for everything unknown.
+  public init() { self = .unknown }
+}
+
 /// Something to say.
 public struct Phrase: Sendable, Hashable {
+  /// Unique within the call.
+  public var id: String
   /// What to say, in language. May hold SSML when it starts with "<speak>"; a voice that knows none is given the text alone.
   public var text: String
   /// BCP 47 tag of the text. It need not be the language of the screen. Empty: the head unit's own.
@@ -64,6 +78,7 @@ public struct Phrase: Sendable, Hashable {
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
+    id: String = "",
     text: String = "",
     language: String = "",
     priority: SpeechPriority = .normal,
@@ -71,6 +86,7 @@ public struct Phrase: Sendable, Hashable {
     topic: Topic = .unknown,
     subjectId: String = ""
   ) {
+    self.id = id
     self.text = text
     self.language = language
     self.priority = priority
@@ -82,24 +98,20 @@ public struct Phrase: Sendable, Hashable {
 
 /// One message of Speak from the phone.
 public struct Utterance: Sendable, Hashable {
-  /// Unique within the call. Empty with muted.
-  public var id: String
   public var content: Content?
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
-    id: String = "",
     content: Content? = nil
   ) {
-    self.id = id
     self.content = content
   }
 
   /// What `content` may hold: one of these.
   public enum Content: Sendable, Hashable {
     case phrase(Phrase)
-    /// Take back the phrase of this id: not said if it waits, cut off if it is being said.
-    case cancel(Bool)
+    /// Takes back the phrase of this id: not said if it waits, cut off if it is being said.
+    case cancel(String)
     /// Guidance is muted (true) or not. While it is, phrases are dropped; what the screen shows stays the same.
     case muted(Bool)
   }
@@ -107,7 +119,7 @@ public struct Utterance: Sendable, Hashable {
 
 /// One message of Speak from the head unit.
 public struct SpeechEvent: Sendable, Hashable {
-  /// The phrase it is about. Empty with status and ducking.
+  /// The phrase it is about. Empty with readiness and ducking.
   public var id: String
   public var event: Event?
 
@@ -122,18 +134,16 @@ public struct SpeechEvent: Sendable, Hashable {
 
   /// What `event` may hold: one of these.
   public enum Event: Sendable, Hashable {
-    case status(Status)
-    /// The phrase is heard from now on; the screen's pulse begins.
-    case started(Bool)
-    /// The phrase was said to its end; the pulse ends.
-    case finished(Bool)
-    case dropped(Dropped)
+    case readiness(Readiness)
+    case progress(SpeechProgress)
+    /// The phrase was not said to its end, and why. A pulse that began ends.
+    case dropped(SpeechDrop)
     /// Other sound was turned down (true) or up again (false).
     case ducking(Bool)
   }
 
   /// What the head unit's voice is like now.
-  public struct Status: Sendable, Hashable {
+  public struct Readiness: Sendable, Hashable {
     /// There is a synthesizer and something to hear it with. False: guidance shows as muted.
     public var canSpeak: Bool
     /// Muted by the phone or on the head unit.
@@ -150,18 +160,6 @@ public struct SpeechEvent: Sendable, Hashable {
       self.canSpeak = canSpeak
       self.muted = muted
       self.languages = languages
-    }
-  }
-
-  /// A phrase was not said to its end.
-  public struct Dropped: Sendable, Hashable {
-    public var reason: SpeechDrop
-
-    /// A value whose fields not given are absent, zero or empty.
-    public init(
-      reason: SpeechDrop = .unknown
-    ) {
-      self.reason = reason
     }
   }
 }

@@ -26,9 +26,11 @@ public struct JSONObject: Sendable, Hashable {
   init(members: [Member]) {
     self.members = members
     let few = 12
-    let doubled = members.count > few || members.indices.contains { index in
-      members[..<index].contains { $0.key == members[index].key }
-    }
+    let doubled =
+      members.count > few
+      || members.indices.contains { index in
+        members[..<index].contains { $0.key == members[index].key }
+      }
     if doubled { removeDoubles() }
   }
 

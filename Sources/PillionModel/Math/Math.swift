@@ -68,7 +68,7 @@ public enum Math {
     return atan2(((1 - x) * (1 + x)).squareRoot(), x)
   }
 
-  /// Length of the vector (x, y) without overflow between.
+  /// Length of the vector (x, y), within 2 ulp, without overflow on the way.
   public static func hypot(_ x: Double, _ y: Double) -> Double {
     if x.isInfinite || y.isInfinite { return .infinity }
     let (long, short) = x.magnitude > y.magnitude ? (x.magnitude, y.magnitude) : (y.magnitude, x.magnitude)

@@ -18,27 +18,215 @@ package protocol LinkOwner: AnyObject {
 package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// After its last event a link may still write its Bye for this long.
   private static let lingering = Duration.milliseconds(200)
-  /// What one read takes. One buffer serves all links: what a read gives is handled before the next read.
+  /// One buffer serves all links: what a read gives is handled before the next read.
   private static var input = [UInt8](repeating: 0, count: 65_536)
 
   package let number: LinkNumber
   /// Names the link in events.
   package let id: String
   package let uri: String
-  package private(set) var peer: Hello?
-  package private(set) var calls: CallTable!
+  package let calls: CallTable
+  package private(set) var peer: Peer?
+  /// The machine has said its last word.
+  package private(set) var isOver = false
 
+  /// Calls in progress, of both sides.
+  package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
   private let stream: any ByteStream
   private weak var owner: (any LinkOwner)?
-  private lazy var timer = LoopTimer { [weak self] in self?.timeCame() }
+  private var timer: LoopTimer?
+  /// Keeps the link until it has let go of its stream, however early its owner forgets it.
+  private var itself: LinkRunner?
   private var output: [UInt8] = []
   private var written = 0
   private var awaitsRoom = false
   private var isTouched = false
   private var isTelling = false
-  /// The machine has said its last word.
-  package private(set) var isOver = false
-  private var isClosed = false
-  private var loss: StreamLoss?
+
+  package init(
+    _ number: LinkNumber, over stream: any ByteStream, uri: String, _ configuration: LinkConfiguration, codec: any ControlCodec, router: Router,
+    owner: any LinkOwner
+  ) {
+    self.number = number
+    self.stream = stream
+    self.uri = uri
+    self.owner = owner
+    id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
+    machine = LinkMachine(configuration, codec: codec)
+    calls = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
+  }
+
+  /// Begins the handshake.
+  package func start() {
+    guard itself == nil, !isOver else { return }
+    itself = self
+    calls.link = self
+    timer = LoopTimer { [weak self] in self?.timeCame() }
+    machine.start(at: .now)
+    do throws(SystemError) { try stream.start(self) } catch { lose(.failed(error)) }
+    touch()
+  }
+
+  // MARK: What its owner may ask for
+
+  package func accept(sessionToken: [UInt8], epoch: UInt32) {
+    machine.accept(sessionToken: sessionToken, resumed: false, epoch: epoch, at: .now)
+    touch()
+  }
+
+  package func refuse(_ reason: ByeReason, _ detail: String) {
+    machine.refuse(reason, detail, at: .now)
+    touch()
+  }
+
+  /// Ends the link in order; what is queued goes first, for at most `drain`.
+  package func bye(_ reason: ByeReason, _ detail: String, drain: Duration = .seconds(1)) {
+    machine.bye(reason, detail, drain: drain, at: .now)
+    touch()
+  }
+
+  /// Ends the link for its owner and its calls now; the Bye is still written.
+  package func end(_ reason: ByeReason, _ detail: String) {
+    machine.bye(reason, detail, drain: .zero, at: .now)
+    tell()
+    end(LinkFault(reason == .superseded ? .superseded : reason == .role ? .role : .bye, blame: .us, detail))
+    touch()
+  }
+
+  /// Ends the link at once, without a word to the peer.
+  package func cut(_ detail: String) {
+    machine.transportEnded(detail, at: .now)
+    tell()
+    close()
+  }
+
+  /// The machine was given something: events are told and bytes written when this turn ends.
+  func touch() {
+    guard !isTouched, itself != nil else { return }
+    isTouched = true
+    EventLoop.shared.atEndOfTurn(self)
+  }
+
+  // MARK: What the stream and the loop tell
+
+  package func streamBecameReadable() {
+    read(passes: 4)
+    touch()
+  }
+
+  package func streamBecameWritable() {
+    awaitsRoom = false
+    touch()
+  }
+
+  package func turnEnds() {
+    isTouched = false
+    tell()
+    write()
+    tell()
+    if isOver { return closeIfWritten() }
+    timer?.set(machine.deadline)
+  }
+
+  private func timeCame() {
+    if isOver { return close() }
+    machine.tick(at: .now)
+    touch()
+  }
+
+  // MARK: Bytes
+
+  private func read(passes: Int) {
+    for _ in 0..<passes where itself != nil {
+      var buffer = LinkRunner.input.mutableSpan
+      switch stream.read(into: &buffer) {
+      case .nothing: return
+      case .lost(let loss): return lose(loss)
+      case .bytes(let count):
+        machine.receive(LinkRunner.input[..<count], at: .now)
+        tell()
+        if count < LinkRunner.input.count { return }
+      }
+    }
+  }
+
+  private func write() {
+    guard !awaitsRoom else { return }
+    for _ in 0..<16 where itself != nil {
+      if written == output.count {
+        output.removeAll(keepingCapacity: true)
+        written = 0
+        guard machine.hasOutput, machine.takeOutput(upTo: stream.sendWindow, into: &output, at: .now) > 0 else { return }
+      }
+      switch stream.write(output.span.extracting(written..<output.count)) {
+      case .took(let count):
+        written += count
+        awaitsRoom = written < output.count
+        if awaitsRoom { return }
+      case .lost(let loss):
+        // A peer that went may have said why: its Bye lies in what was not read yet.
+        read(passes: 64)
+        if itself != nil { lose(loss) }
+        return
+      }
+    }
+    touch()
+  }
+
+  // MARK: The end
+
+  private func lose(_ loss: StreamLoss) {
+    machine.transportEnded(loss == .endOfFile ? nil : loss.description, at: .now)
+    tell()
+    close()
+  }
+
+  private func end(_ fault: LinkFault) {
+    guard !isOver else { return }
+    isOver = true
+    let silence = fault.reason == .heartbeat
+    let evidence = Evidence(silence ? "silence" : fault.reason.rawValue, at: silence ? machine.lastReceived ?? .now : .now)
+    calls.onLinkEnded("the link is gone: \(fault.detail)")
+    owner?.link(self, ended: SessionEnd(fault, evidence: [evidence]))
+  }
+
+  private func closeIfWritten() {
+    guard itself != nil else { return }
+    if awaitsRoom || written < output.count { timer?.set(.now + LinkRunner.lingering) } else { close() }
+  }
+
+  private func close() {
+    stream.close()
+    timer?.set(nil)
+    output = []
+    written = 0
+    itself = nil
+  }
+
+  // MARK: Events
+
+  private func tell() {
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while let event = machine.nextEvent() { tell(event) }
+  }
+
+  private func tell(_ event: LinkEvent) {
+    switch event {
+    case .message(let stream, let message): calls.onMessage(stream, message)
+    case .opened(let stream, let open, _): if let peer { calls.onOpened(stream, open, peer: peer) }
+    case .halfClosed(let stream): calls.onHalfClosed(stream)
+    case .status(let stream, let status): calls.onStatus(stream, status)
+    case .reset(let stream, let reset, _): calls.onReset(stream, reset)
+    case .writable(let stream): calls.onWritable(stream)
+    case .helloReceived(let hello): owner?.link(self, received: hello)
+    case .established(let hello, let welcome):
+      peer = Peer(hello)
+      owner?.link(self, established: welcome)
+    case .ended(let fault): end(fault)
+    case .delivered, .roundTrip, .carry: break
+    }
+  }
 }

@@ -6,7 +6,7 @@ import PillionModel
 @LoopActor
 final class Call {
   let stream: StreamID
-  private weak var table: CallTable?
+  private let table: CallTable
   private var inbox: [[UInt8]] = []
   private var taken = 0
   private var isHalfClosed = false
@@ -70,7 +70,7 @@ final class Call {
   /// Sends a message; waits while too much is queued.
   func send(_ message: [UInt8]) async throws(RPCError) {
     while true {
-      guard ending == nil, let table else { throw closedError }
+      guard ending == nil else { throw closedError }
       switch table.send(message, on: stream) {
       case .queued: return
       case .replaced:
@@ -86,16 +86,16 @@ final class Call {
   }
 
   func finish() throws(RPCError) {
-    guard ending == nil, let table else { throw closedError }
+    guard ending == nil else { throw closedError }
     table.finish(stream)
   }
 
   /// Ends the call at once, unless it has ended.
   func abandon(_ code: StatusCode, _ message: String) {
     guard ending == nil else { return }
-    table?.reset(stream, code, message)
+    table.reset(stream, code, message)
     onEnded(.failure(RPCError(code, message)))
-    table?.forget(self)
+    table.forget(self)
   }
 
   /// Gives back the credit of what nobody will read.
@@ -114,7 +114,7 @@ final class Call {
       inbox.removeFirst(taken)
       taken = 0
     }
-    table?.consumed(stream)
+    table.consumed(stream)
     return message
   }
 

@@ -1,24 +1,23 @@
-import PillionIO
+package import PillionIO
 import PillionLink
 import PillionModel
 
 /// The calls of one link, ours and the peer's. It outlives the link for as long as somebody holds a channel, and then answers UNAVAILABLE.
 @LoopActor
 package final class CallTable {
-  /// Handlers that may run at one time for one link. A handler that was cancelled still counts until it returns, so that a storm of
-  /// calls and resets cannot pile up work.
-  static let mostHandlers = 512
-
-  private weak var link: LinkRunner?
+  weak var link: LinkRunner?
   private let router: Router
   private var calls: [StreamID: Call] = [:]
   private var handlers: [StreamID: Task<Void, Never>] = [:]
+  /// Handlers that may run at one time. One that was cancelled still counts until it returns, so that a storm of calls and resets cannot
+  /// pile up work.
+  private let mostHandlers: Int
   private var running = 0
   private var lost = RPCError(.unavailable, "the link is gone")
 
-  init(link: LinkRunner, router: Router) {
-    self.link = link
+  init(router: Router, mostHandlers: Int) {
     self.router = router
+    self.mostHandlers = mostHandlers
   }
 
   // MARK: Our calls
@@ -105,7 +104,7 @@ package final class CallTable {
     guard let handler = router.handler(for: open.method) else {
       return answer(stream, RPCError(.unimplemented, "'\(open.method.prefix(200))' is not served here"))
     }
-    guard running < CallTable.mostHandlers else {
+    guard running < mostHandlers else {
       return answer(stream, RPCError(.resourceExhausted, "too many calls are running"))
     }
     let method = handler.method

@@ -1,4 +1,4 @@
-import PillionIO
+package import PillionIO
 
 /// Finds the handler of a method among the services that are served.
 @LoopActor

@@ -11,7 +11,7 @@ extension Layout {
     stableArea = panels.stableArea
     unit = metrics.unit
     self.textDirection = textDirection
-    fonts = LayoutFonts(unit: metrics.unit)
+    fonts = LayoutFonts(unit: metrics.unit, instruction: content.instruction)
     card = panels.card
     estimates = panels.estimates
     speedLimit = panels.speedLimit
@@ -76,10 +76,7 @@ package struct Panels {
     textDirection == .rightToLeft ? rect.mirrored(in: panel) : rect
   }
 
-  /// Pixels of a card that shows `lanes` and `next` or not.
-  func cardHeight(lanes: Bool, next: Bool) -> Int {
-    metrics.mainHeight + (lanes ? metrics.lanesHeight : 0) + (next ? metrics.nextHeight : 0)
+  var cardHeight: Int {
+    metrics.cardHeight(content.instruction, lanes: content.lanes > 0, next: content.nextLead != nil)
   }
-
-  var cardHeight: Int { cardHeight(lanes: content.lanes > 0, next: content.nextLead != nil) }
 }

@@ -48,7 +48,38 @@ public struct LayoutMetrics: Sendable, Hashable {
   package var padding: Int { pixels(12) }
   package var glyphSize: Int { pixels(96) }
   package var distanceHeight: Int { pixels(52) }
-  package var mainHeight: Int { pixels(80) + distanceHeight + 2 * padding }
+  /// Pixels of the card above its rows.
+  package func mainHeight(_ style: InstructionStyle) -> Int {
+    let text = pixels(style.height)
+    return 2 * padding + (style.placement == .below ? glyphSize + pixels(4) + text : max(glyphSize, distanceHeight + text))
+  }
+
+  /// Pixels of the whole card.
+  package func cardHeight(_ style: InstructionStyle, lanes: Bool, next: Bool) -> Int {
+    mainHeight(style) + (lanes ? lanesHeight : 0) + (next ? nextHeight : 0)
+  }
+
+  package var estimatesHeight: Int {
+    switch arrangement {
+    case .column: pixels(88)
+    case .stacked: pixels(64)
+    case .cluster: pixels(40)
+    }
+  }
+
+  /// Pixels that no card exceeds.
+  package var cardRoom: Int {
+    switch arrangement {
+    case .column: screen.height - 3 * margin - estimatesHeight
+    case .stacked: screen.height * 48 / 100
+    case .cluster: screen.height - 2 * margin - estimatesHeight
+    }
+  }
+
+  /// The styles that leave room for the rows below the text, the usual one always.
+  package func styles(lanes: Bool, next: Bool) -> [InstructionStyle] {
+    InstructionStyle.all.filter { $0 == .usual || cardHeight($0, lanes: lanes, next: next) <= cardRoom }
+  }
   package var lanesHeight: Int { pixels(60) }
   package var nextHeight: Int { pixels(48) }
   package var labelHeight: Int { pixels(40) }
@@ -79,14 +110,17 @@ public struct LayoutMetrics: Sendable, Hashable {
     return max(1, room / max(1, smallestLaneWidth))
   }
 
-  /// Pixels of a line of the instruction beside the glyph, or without one.
-  package func instructionWidth(glyph: Bool) -> Int {
-    cardWidth - 2 * padding - (glyph ? glyphSize + padding : 0)
+  /// Pixels of a line of the instruction.
+  package func instructionWidth(_ style: InstructionStyle, glyph: Bool) -> Int {
+    cardWidth - 2 * padding - (glyph && style.placement == .beside ? glyphSize + padding : 0)
   }
 
-  /// A text may take this much of the next row besides the word before it and the glyph.
-  package func nextWidth(lead: Double) -> Int {
-    cardWidth - 2 * padding - leadWidth(lead) - nextGlyph - 2 * padding
+  /// The room of the instruction in a style. What an absent distance leaves free is the text's.
+  package func instructionBox(_ style: InstructionStyle, glyph: Bool, distance: Bool) -> TextBox {
+    let free = !distance && style.placement == .beside
+    return TextBox(
+      font: LayoutFonts(unit: unit, instruction: style).instruction, width: Double(instructionWidth(style, glyph: glyph)),
+      height: Double(pixels(style.height) + (free ? distanceHeight : 0)), lines: style.lines + (free ? 1 : 0))
   }
 
   package var nextGlyph: Int { pixels(36) }

@@ -11,7 +11,7 @@ extension Panels {
     let mapRight = right - metrics.passengerColumn - margin
     if content.card { placeCard(in: dock(PixelRect(x: margin, y: margin, width: width, height: cardHeight))) }
     if content.estimates {
-      let height = metrics.pixels(88)
+      let height = metrics.estimatesHeight
       let rect = PixelRect(x: margin, y: screen.height - margin - height, width: width, height: height)
       placeEstimates(in: dock(rect), rows: 2)
     }
@@ -38,11 +38,11 @@ extension Panels {
     let margin = metrics.margin
     let width = metrics.cardWidth
     let right = screen.width - margin
-    let estimatesHeight = metrics.pixels(64)
+    let estimatesHeight = metrics.estimatesHeight
     let floor = screen.height - margin - (content.estimates ? estimatesHeight + margin : 0)
     let stableFloor = screen.height - margin - estimatesHeight - margin
     let ceiling = margin + (content.card ? cardHeight + margin : 0)
-    let stableCeiling = margin + cardHeight(lanes: true, next: true) + margin
+    let stableCeiling = margin + metrics.cardRoom + margin
     if content.card { placeCard(in: dock(PixelRect(x: margin, y: margin, width: width, height: cardHeight))) }
     if content.estimates {
       let rect = PixelRect(x: margin, y: screen.height - margin - estimatesHeight, width: width, height: estimatesHeight)
@@ -68,7 +68,7 @@ extension Panels {
     let screen = metrics.screen
     let margin = metrics.margin
     let width = metrics.cardWidth
-    let estimatesHeight = metrics.pixels(40)
+    let estimatesHeight = metrics.estimatesHeight
     let right = screen.width - margin
     if content.card { placeCard(in: dock(PixelRect(x: margin, y: margin, width: width, height: cardHeight))) }
     if content.estimates {

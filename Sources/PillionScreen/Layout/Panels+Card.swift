@@ -5,27 +5,32 @@ extension Panels {
   mutating func placeCard(in rect: PixelRect) {
     let padding = metrics.padding
     let inner = rect.inset(by: padding)
-    let main = PixelRect(x: inner.x, y: inner.y, width: inner.width, height: metrics.mainHeight - 2 * padding)
+    let style = content.instruction
+    let mainHeight = metrics.mainHeight(style)
+    let isBelow = style.placement == .below
+    let head = PixelRect(
+      x: inner.x, y: inner.y, width: inner.width, height: isBelow ? metrics.glyphSize : mainHeight - 2 * padding)
     var card = CardLayout(
       rect: rect, glyph: nil, distance: nil, instruction: nil, instructionLines: 0, lanes: nil, next: nil)
-    var textLeft = main.x
+    var left = head.x
     if content.glyph {
       let size = metrics.glyphSize
-      let glyph = PixelRect(x: main.x, y: main.y + (main.height - size) / 2, width: size, height: size)
+      let glyph = PixelRect(x: head.x, y: head.y + (head.height - size) / 2, width: size, height: size)
       card.glyph = order(glyph, in: inner)
-      textLeft += size + padding
+      left += size + padding
     }
-    let textWidth = metrics.instructionWidth(glyph: content.glyph)
-    var textTop = main.y
     if content.distance {
-      let distance = PixelRect(x: textLeft, y: main.y, width: textWidth, height: metrics.distanceHeight)
-      card.distance = order(distance, in: inner)
-      textTop += metrics.distanceHeight
+      let height = metrics.distanceHeight
+      let top = isBelow ? head.y + (head.height - height) / 2 : head.y
+      card.distance = order(PixelRect(x: left, y: top, width: head.right - left, height: height), in: inner)
     }
-    let text = PixelRect(x: textLeft, y: textTop, width: textWidth, height: main.bottom - textTop)
+    let box = metrics.instructionBox(style, glyph: content.glyph, distance: content.distance)
+    let bottom = rect.y + mainHeight - padding
+    let textTop = isBelow ? bottom - Int(box.height) : head.y + (content.distance ? metrics.distanceHeight : 0)
+    let text = PixelRect(x: isBelow ? inner.x : left, y: textTop, width: Int(box.width), height: bottom - textTop)
     card.instruction = order(text, in: inner)
-    card.instructionLines = content.distance ? 2 : 3
-    var top = rect.y + metrics.mainHeight
+    card.instructionLines = box.lines
+    var top = rect.y + mainHeight
     if content.lanes > 0 {
       card.lanes = lanes(in: PixelRect(x: inner.x, y: top, width: inner.width, height: metrics.lanesHeight - metrics.pixels(6)))
       top += metrics.lanesHeight

@@ -36,11 +36,12 @@ public struct ScreenLocale: Sendable, Hashable {
     }
     self.language = isLanguage ? language : "en"
     self.region = region
-    clock = switch extensions["hc"] {
-    case "h11", "h12": .twelveHours
-    case "h23", "h24": .twentyFourHours
-    default: Regions.clock(language: self.language, region: region)
-    }
+    clock =
+      switch extensions["hc"] {
+      case "h11", "h12": .twelveHours
+      case "h23", "h24": .twentyFourHours
+      default: Regions.clock(language: self.language, region: region)
+      }
     numbers = NumberText(language: self.language, region: region, digits: extensions["nu"])
   }
 

@@ -36,7 +36,7 @@ extension Profile {
       name: "rhd-800x480", driverSide: .right, inputs: [.touch, .rotary],
       limits: limits(["mapButtons": 3, "searchRows": 4])),
     Profile(
-      name: "cluster-ascii", widthPixels: 480, heightPixels: 320, inputs: [.keys],
+      name: "cluster-ascii", widthPixels: 640, heightPixels: 400, inputs: [.keys],
       limits: limits(["mapButtons": 0, "panButtons": 0, "barButtons": 0, "listItems": 4, "listItemsMoving": 4, "textLengthMoving": 40]),
       displays: [.cluster], charset: .ascii),
   ]

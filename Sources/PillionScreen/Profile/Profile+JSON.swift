@@ -7,11 +7,13 @@ public struct ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong and what is right.
   public var what: String
 
+  /// An error about one key.
   public init(key: String, what: String) {
     self.key = key
     self.what = what
   }
 
+  /// "profile key K: what is wrong", on one line.
   public var description: String { key.isEmpty ? "profile: \(what)" : "profile key \(key): \(what)" }
 }
 

@@ -2,6 +2,7 @@ public import PillionModel
 
 /// What a head unit is: its size, its inputs, its limits. Built in or read from a JSON file (contract.md "Profile").
 public struct Profile: Sendable, Hashable {
+  /// "strict-800x480"; told to the phone.
   public var name: String
   /// 64 to 16384.
   public var widthPixels: Int
@@ -11,11 +12,15 @@ public struct Profile: Sendable, Hashable {
   public var scale: Double
   /// `.left` or `.right`.
   public var driverSide: Side
+  /// How the driver works it; empty is not at all.
   public var inputs: [ProfileInput]
   /// By name: "mapButtons", "listItems" and so on. A name that is not there has no limit.
   public var limits: [String: ProfileLimit]
+  /// The typeface and its size.
   public var fonts: ProfileFonts
+  /// Which screens it has; one at least.
   public var displays: [ProfileDisplay]
+  /// Which characters it can show.
   public var charset: ProfileCharset
 
   /// The values a file leaves out: an 800 x 480 display with touch, driver on the left.
@@ -57,10 +62,12 @@ public enum ProfileCharset: String, Sendable, Hashable, CaseIterable {
 
 /// How many of something the head unit takes, and what happens to more.
 public struct ProfileLimit: Sendable, Hashable {
+  /// How many, 0 is none.
   public var max: Int
   /// `.keepFirst`, `.keepLast` or `.reject`.
   public var overflow: Overflow
 
+  /// A limit.
   public init(max: Int, overflow: Overflow) {
     self.max = max
     self.overflow = overflow
@@ -74,6 +81,7 @@ public struct ProfileFonts: Sendable, Hashable {
   /// Factor on all text sizes, 0.5 to 2.
   public var size: Double
 
+  /// A typeface; without arguments the canvas's own.
   public init(family: String = "", size: Double = 1) {
     self.family = family
     self.size = size

@@ -7,6 +7,7 @@ public struct WallClock: Sendable, Hashable {
   /// Seconds the head unit's zone is east of UTC now.
   public var offsetSeconds: Int
 
+  /// A time of day in a zone.
   public init(epochSeconds: Double, offsetSeconds: Int) {
     self.epochSeconds = epochSeconds
     self.offsetSeconds = offsetSeconds

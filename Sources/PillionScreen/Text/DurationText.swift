@@ -26,7 +26,8 @@ public struct DurationText: Sendable, Hashable {
     let units = words.units
     if minutes < 60 { return part(minutes, units.minutes) }
     if minutes < 24 * 60 { return join(part(minutes / 60, units.hours), minutes % 60, units.minutes) }
-    let hours = (minutes + 30) / 60
+    // From the seconds, not from the minutes: rounding twice would lift 27 h 29 min 40 s to 28 h.
+    let hours = max(24, Int((seconds / 3600 + 0.5).rounded(.down)))
     return join(part(hours / 24, units.days), hours % 24, units.hours)
   }
 

@@ -1,4 +1,4 @@
-import PillionModel
+package import PillionModel
 
 /// Says a maneuver in the head unit's own words, where the phone sent no text.
 package struct ManeuverSentence: Sendable {

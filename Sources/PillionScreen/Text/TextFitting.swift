@@ -13,11 +13,15 @@ package struct TextBox: Sendable, Hashable {
   package var height: Double
   package var lines: Int
 
-  package init(font: TextFont, rect: PixelRect, lines: Int = 1) {
+  package init(font: TextFont, width: Double, height: Double, lines: Int) {
     self.font = font
-    width = Double(rect.width)
-    height = Double(rect.height)
+    self.width = width
+    self.height = height
     self.lines = lines
+  }
+
+  package init(font: TextFont, rect: PixelRect, lines: Int = 1) {
+    self.init(font: font, width: Double(rect.width), height: Double(rect.height), lines: lines)
   }
 }
 
@@ -30,8 +34,12 @@ package struct TextFitting<Measurer: TextMeasurer> {
   }
 
   let measurer: Measurer
+  let ellipsis: String
 
-  package init(measurer: Measurer) { self.measurer = measurer }
+  package init(measurer: Measurer, ellipsis: String = "…") {
+    self.measurer = measurer
+    self.ellipsis = ellipsis
+  }
 
   /// The variant that `policy` wants; where none fits, the shortest cut at its end (rule R2). nil without variants.
   package func fit(_ variants: [String], in box: TextBox, policy: VariantPolicy) -> Fitted? {
@@ -56,13 +64,13 @@ package struct TextFitting<Measurer: TextMeasurer> {
     var high = allowed.count
     while low < high {
       let middle = (low + high) / 2
-      if fits(Self.ellipsized(clusters, allowed[middle]), box) { low = middle + 1 } else { high = middle }
+      if fits(ellipsized(clusters, allowed[middle]), box) { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? "…" : Self.ellipsized(clusters, allowed[low - 1])
+    return low == 0 ? ellipsis : ellipsized(clusters, allowed[low - 1])
   }
 
   /// Isolates that were opened in the part that stays are closed before the ellipsis.
-  private static func ellipsized(_ clusters: [Character], _ count: Int) -> String {
+  private func ellipsized(_ clusters: [Character], _ count: Int) -> String {
     var end = count
     while end > 0, clusters[end - 1].isWhitespace || clusters[end - 1].isTrailingPunctuation { end -= 1 }
     var text = String(clusters[..<end])
@@ -70,7 +78,7 @@ package struct TextFitting<Measurer: TextMeasurer> {
       if scalar == Isolation.first { depth += 1 } else if scalar == Isolation.last { depth -= 1 }
     }
     for _ in 0..<max(0, open) { text.unicodeScalars.append(Isolation.last) }
-    return text + "…"
+    return text + ellipsis
   }
 }
 
@@ -99,14 +107,16 @@ struct CutPoints {
     allowed = clusters.indices.dropFirst().filter { !forbidden[$0] }
   }
 
-  /// The end of a short word right after the number at `end`, one space between at most.
+  /// The end of a unit's name right after the number at `end`, one space between at most.
   private static func unitEnd(_ clusters: [Character], after end: Int) -> Int {
-    var place = end
-    if place < clusters.count, clusters[place].isWhitespace { place += 1 }
-    let start = place
-    while place < clusters.count, clusters[place].isUnitLetter { place += 1 }
-    // Longer than any unit's name: a word like others, or a script that writes no spaces.
-    return place - start > 12 || place == start ? end : place
+    var start = end
+    if start < clusters.count, clusters[start].isWhitespace { start += 1 }
+    guard start < clusters.count, clusters[start].isUnitLetter else { return end }
+    let word = clusters[start...].prefix { $0.isUnitLetter }
+    // Scripts that write no spaces go on after the unit: counters and short units are what must stay.
+    if clusters[start].isEastAsian { return start + min(3, word.count) }
+    // Longer than any unit's name: a word like others.
+    return word.count > 12 ? end : word.endIndex
   }
 }
 
@@ -119,6 +129,8 @@ extension Character {
   }
 
   fileprivate var isUnitLetter: Bool { isLetter || "״׳॰./".contains(self) }
+
+  fileprivate var isEastAsian: Bool { (unicodeScalars.first?.value ?? 0) >= 0x2E80 }
 
   fileprivate var isTrailingPunctuation: Bool { ",;:，、：-–(（".contains(self) }
 }

@@ -10,11 +10,14 @@ public enum TextWeight: String, Sendable, Hashable, CaseIterable {
 
 /// A font as the layout asks for it.
 public struct TextFont: Sendable, Hashable {
+  /// What the text is for.
   public var role: TextRole
   /// Pixels from one baseline's em box top to its bottom.
   public var pixelSize: Double
+  /// How heavy its strokes are.
   public var weight: TextWeight
 
+  /// A font.
   public init(role: TextRole, pixelSize: Double, weight: TextWeight = .regular) {
     self.role = role
     self.pixelSize = pixelSize
@@ -33,6 +36,7 @@ public struct TextExtent: Sendable, Hashable {
   /// It needs no more than the width and the lines that were offered, without breaking inside a word.
   public var fits: Bool
 
+  /// An extent.
   public init(width: Double, height: Double, lines: Int, fits: Bool) {
     self.width = width
     self.height = height

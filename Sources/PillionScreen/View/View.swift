@@ -4,6 +4,7 @@ public import PillionModel
 ///
 /// An optional that is nil and an array that is empty have nothing to show and no key in `json`.
 public struct View: Sendable, Hashable {
+  /// The kind of screen.
   public var template: ViewTemplate = .map
   /// `.day` or `.night`.
   public var theme: Theme = .day
@@ -15,6 +16,7 @@ public struct View: Sendable, Hashable {
   public var depth: Int = 1
   /// The modal template shown above the others.
   public var modal: String?
+  /// The symbol on the card.
   public var maneuver: ViewManeuver?
   /// The text on the card, cut to what fits. Also the words of a pause.
   public var instruction: String?
@@ -26,24 +28,33 @@ public struct View: Sendable, Hashable {
   public var distance: String?
   /// How far the maneuver has come. An addition to the contract.
   public var phase: ManeuverPhase?
+  /// The maneuver after, where it follows closely.
   public var next: ViewNext?
   /// In physical order, left to right, in every language and car.
   public var lanes: [ViewLane] = []
   /// Lanes left out at both sides because they do not fit (rule R22). An addition to the contract.
   public var hiddenLanes: HiddenLanes = HiddenLanes()
+  /// What is left of the trip.
   public var estimates: ViewEstimates?
+  /// The sign of the limit.
   public var speedLimit: ViewSpeedLimit?
+  /// Why guidance pauses; its words are the instruction.
   public var pause: ViewPause?
   /// What is shown has outlived its time and is drawn dimmed.
   public var stale: Bool = false
   /// Seconds since the map frame shown was made.
   public var mapAge: Double?
+  /// Buttons that have room.
   public var buttons: [ViewButton] = []
+  /// What was sent and is not shown.
   public var dropped: [ViewDropped] = []
+  /// Rows of a list or grid.
   public var items: [ViewItem] = []
+  /// What can be chosen.
   public var actions: [ViewAction] = []
   /// Short notices beside the card: "Phone is not answering". An addition to the contract.
   public var badges: [ViewBadge] = []
+  /// Where things stand.
   public var rects: ViewRects = ViewRects()
 
   /// An empty map screen.
@@ -73,6 +84,7 @@ public enum ManeuverPhase: String, Sendable, Hashable, CaseIterable, Comparable 
     }
   }
 
+  /// Earlier phases come first.
   public static func < (one: ManeuverPhase, other: ManeuverPhase) -> Bool { one.order < other.order }
 }
 
@@ -83,7 +95,9 @@ public enum ViewPause: String, Sendable, Hashable, CaseIterable {
 
 /// A maneuver as its glyph is drawn.
 public struct ViewManeuver: Sendable, Hashable {
+  /// What to do.
   public var kind: Maneuver.Kind
+  /// Which way.
   public var direction: Direction
   /// From 1; roundabouts only (rule R30).
   public var exitNumber: Int?
@@ -96,6 +110,7 @@ public struct ViewManeuver: Sendable, Hashable {
   /// Train or boat; ferries only. An addition to the contract.
   public var ferry: FerryKind?
 
+  /// A maneuver.
   public init(
     kind: Maneuver.Kind, direction: Direction = .none, exitNumber: Int? = nil, exitAngle: Int? = nil, rotation: Rotation? = nil,
     trafficSide: Side = .unknown, ferry: FerryKind? = nil
@@ -112,11 +127,14 @@ public struct ViewManeuver: Sendable, Hashable {
 
 /// The maneuver after the current one, where it follows closely (rule R23c).
 public struct ViewNext: Sendable, Hashable {
+  /// Its symbol.
   public var maneuver: ViewManeuver
+  /// Its words, cut to one line.
   public var instruction: String
   /// The word before it: "Then". An addition to the contract.
   public var lead: String
 
+  /// A maneuver after the current one.
   public init(maneuver: ViewManeuver, instruction: String, lead: String) {
     self.maneuver = maneuver
     self.instruction = instruction

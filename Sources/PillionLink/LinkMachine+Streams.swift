@@ -1,0 +1,129 @@
+import PillionModel
+
+/// How streams begin, end and stand in line.
+extension LinkMachine {
+  /// Acks wait this long for company unless many are owed.
+  static let ackDelay = Duration.milliseconds(50)
+  /// Control frames that wait to leave, at most, in bytes. Only a peer that asks without end and never reads brings this about.
+  private static let maxControlBytes = 1 << 20
+
+  @discardableResult
+  mutating func begin(_ id: UInt32, isOurs: Bool, trafficClass: TrafficClass, timeout: UInt64?, at now: Moment) -> Int {
+    let slot = streams.insert(id)
+    streams.slots[slot].begin(
+      id: id, isOurs: isOurs, trafficClass: trafficClass, sendWindow: terms?.streamWindowBytes ?? 0,
+      receiveWindow: configuration.limits.streamWindowBytes)
+    if let timeout {
+      let deadline = now.advanced(milliseconds: timeout)
+      streams.slots[slot].deadline = deadline
+      deadlines.add(deadline, stream: id)
+    }
+    return slot
+  }
+
+  /// Ends a stream. What arrived for it and was not consumed counts as consumed for the link.
+  mutating func close(_ slot: Int) {
+    let outstanding = streams.slots[slot].receiveCredit.outstanding
+    linkReceive.letGo(streams.slots[slot].receiveCredit.partial)
+    linkReceive.consume(outstanding)
+    heldBytes &-= streams.slots[slot].reassembly.heldBytes
+    let hadDeadline = streams.slots[slot].deadline != nil
+    streams.remove(slot)
+    closings &+= 1
+    if hadDeadline {
+      let table = streams
+      deadlines.forget(living: table.count) { table.slot(of: $0) != nil }
+    }
+    if closings & 1023 == 0, scheduler.count > streams.count &* 2 &+ 64 {
+      // Output that nobody takes: what streams left behind in the lines would pile up.
+      let table = streams
+      scheduler.keep { table.isValid($0) }
+      waitingAcks.keep { table.isValid($0) }
+    }
+  }
+
+  /// Ends a stream at once on our own account: the peer gets Reset, the user's side the event.
+  mutating func resetHere(_ slot: Int, _ code: StatusCode, _ message: String) {
+    let stream = streams.slots[slot].streamID
+    let reset = Reset(code: code, message: message)
+    events.append(.reset(stream, reset, by: .us))
+    sendReset(slot, reset)
+  }
+
+  /// Ends a stream; the peer gets Reset unless it never heard of the stream.
+  mutating func sendReset(_ slot: Int, _ reset: Reset) {
+    let id = streams.slots[slot].id
+    let isKnown = streams.slots[slot].open == nil
+    close(slot)
+    if isKnown { push(.reset(reset), stream: id) }
+  }
+
+  /// Puts a stream with messages in its class's line; one in the middle of a message at the front.
+  mutating func standInLine(_ slot: Int) {
+    guard !streams.slots[slot].isReady, !streams.slots[slot].outbound.isEmpty else { return }
+    streams.slots[slot].isReady = true
+    scheduler.addReady(streams.place(slot), streams.slots[slot].trafficClass, first: streams.slots[slot].outbound.hasBegun)
+  }
+
+  /// Puts a stream that owes a frame without credit in the urgent line.
+  mutating func hurry(_ slot: Int) {
+    guard !streams.slots[slot].isUrgent else { return }
+    streams.slots[slot].isUrgent = true
+    scheduler.addUrgent(streams.place(slot))
+  }
+
+  /// Owes the peer a Credit once there is enough to tell.
+  mutating func noteCredit(_ slot: Int) {
+    guard streams.slots[slot].receiveCredit.isDue, !streams.slots[slot].reassembly.hasEnded else { return }
+    streams.slots[slot].owesCredit = true
+    hurry(slot)
+  }
+
+  /// Encodes a control message and lets it wait to leave.
+  mutating func push(_ message: ControlMessage, stream: UInt32 = 0) {
+    guard let payload = encode(message) else { return }
+    control.append(message.type, stream: stream, payload)
+    if control.count > LinkMachine.maxControlBytes {
+      violation("the peer asks for more than it reads: \(control.count) bytes of answers wait for it")
+    }
+  }
+
+  /// The bytes of a control message. Nil is our own bug, and ends the link.
+  mutating func encode(_ message: ControlMessage) -> [UInt8]? {
+    do throws(ControlCodecError) {
+      return try codec.encode(message)
+    } catch {
+      end(LinkFault(.protocolError, blame: .us, "this side's \(message.type) cannot be written: \(error.what)"))
+      return nil
+    }
+  }
+
+  /// Ends the calls whose time is up.
+  mutating func expireCalls(at now: Moment) {
+    while let id = deadlines.popExpired(at: now) {
+      guard let slot = streams.slot(of: id) else { continue }
+      resetHere(slot, .deadlineExceeded, "the call's time is up")
+    }
+  }
+
+  /// Sends the Acks that have waited long enough.
+  mutating func flushAcks(at now: Moment) {
+    guard let due = acksDue, now >= due else { return }
+    acksDue = nil
+    while let place = waitingAcks.popFirst() {
+      guard streams.isValid(place) else { continue }
+      streams.slots[place.slot].awaitsAck = false
+      guard streams.slots[place.slot].unacknowledged > 0 else { continue }
+      streams.slots[place.slot].owesAck = true
+      hurry(place.slot)
+    }
+  }
+}
+
+extension Moment {
+  /// This moment moved by a peer's number of milliseconds, however large.
+  func advanced(milliseconds: UInt64) -> Moment {
+    let (step, overflow) = Int64(clamping: milliseconds).multipliedReportingOverflow(by: 1_000_000)
+    return advanced(nanoseconds: overflow ? .max : step)
+  }
+}

@@ -1,0 +1,165 @@
+package import PillionIO
+import PillionLink
+package import PillionModel
+package import PillionSession
+import PillionWire
+
+/// The phone's side: connects to the head unit, best link first, keeps trying, and tells its owner when a session begins and ends.
+@LoopActor
+package final class PhoneSession: LinkOwner {
+  /// A session began: make calls through the channel. Every call of an earlier session has ended.
+  package var onActive: (@LoopActor (Channel, Welcome) -> Void)?
+  /// The session ended.
+  package var onEnded: (@LoopActor (SessionEnd) -> Void)?
+
+  private let settings: SessionSettings
+  private let log: EventLog
+  private let router: Router
+  private let diagnostics: DiagnosticsEndpoint
+  private var machine: PhoneSessionMachine
+  private var link: LinkRunner?
+  private var activeEpoch: UInt32?
+  private var attempts: UInt64 = 0
+  private var lastDetail = ""
+  private var stopped: SessionOutcome?
+  private var timer: LoopTimer?
+  private let outcome = Outcome()
+
+  package init(_ settings: SessionSettings, services: [ServiceHandlers] = [], log: EventLog) {
+    self.settings = settings
+    self.log = log
+    diagnostics = DiagnosticsEndpoint(role: .phone, product: settings.product, log: log)
+    router = diagnostics.router(serving: services)
+    var phone = PhoneSessionMachine.Settings(links: settings.links.count, once: settings.once)
+    phone.noPeerBudget = settings.timing.noPeer
+    phone.backoff = settings.timing.backoff
+    machine = PhoneSessionMachine(phone)
+  }
+
+  /// Connects and keeps trying. Returns when it is over: finished, or (with `once`) nobody there, cut short or refused.
+  package func run() async -> SessionOutcome {
+    diagnostics.links = { [weak self] in self?.link.map { [$0] } ?? [] }
+    timer = LoopTimer { [weak self] in self?.timeCame() }
+    do throws(Failure) {
+      if settings.links.isEmpty { throw .usage("a link is needed") }
+      for link in settings.links { try link.checkSupported() }
+    } catch { return SessionOutcome(error.code, error.message) }
+    perform(machine.onStart(at: .now))
+    return await outcome.value()
+  }
+
+  /// Says Bye, after what is queued, and makes `run` return, with `outcome`.
+  package func finish(_ reason: ByeReason, _ detail: String = "", outcome: SessionOutcome = SessionOutcome(.done)) {
+    guard stopped == nil else { return }
+    stopped = outcome
+    let action = machine.onFinish()
+    if let link {
+      link.bye(reason, detail, drain: settings.timing.drain)
+      timer?.set(.now + settings.timing.finish)
+    }
+    if case .end = action { perform(action) }
+  }
+
+  private func timeCame() {
+    if stopped != nil { link?.cut("the peer did not let us finish in time") } else { perform(machine.onDeadline(at: .now)) }
+  }
+
+  private func perform(_ first: PhoneSessionMachine.Action) {
+    var action = first
+    while case .connect(let index) = action {
+      guard let end = connect(index) else { break }
+      action = machine.onLinkEnded(end, random: Random.unit, at: .now)
+    }
+    if case .end(let verdict) = action { return conclude(verdict) }
+    if stopped == nil { timer?.set(machine.deadline) }
+  }
+
+  /// Nil when a link is under way.
+  private func connect(_ index: Int) -> SessionEnd? {
+    let uri = settings.links[index]
+    guard case .unix(let path) = uri.place else { return nil }
+    log.session(.connecting, uri: uri.text)
+    do throws(SocketError) {
+      let stream = SocketStream(try UnixSocket.connect(path))
+      attempts &+= 1
+      let link = LinkRunner(
+        LinkNumber(attempts), over: stream, uri: uri.text, settings.configuration(.opener, .phone), codec: ProtobufControlCodec(),
+        router: router, owner: self)
+      self.link = link
+      link.start()
+      return nil
+    } catch {
+      let end = SessionEnd(error, at: .now)
+      lastDetail = end.detail
+      log.session(.ended, uri: uri.text, end: end)
+      return end
+    }
+  }
+
+  private func conclude(_ verdict: PhoneSessionMachine.Verdict) {
+    timer?.set(nil)
+    if let link {
+      // Given up in the middle of a handshake.
+      self.link = nil
+      link.cut("given up")
+    }
+    outcome.set(stopped ?? settings.outcome(of: verdict, lastDetail))
+  }
+
+  // MARK: LinkOwner
+
+  package func link(_ link: LinkRunner, received hello: Hello) {}
+
+  package func link(_ link: LinkRunner, established welcome: Welcome) {
+    guard welcome.self_?.role == .unit else { return link.end(.role, "this is a phone, and it talks to head units") }
+    guard stopped == nil else { return }
+    machine.onActive(at: .now)
+    timer?.set(machine.deadline)
+    activeEpoch = welcome.epoch
+    log.session(.active, uri: link.uri, link: link, epoch: welcome.epoch)
+    onActive?(Channel(link.calls), welcome)
+  }
+
+  package func link(_ link: LinkRunner, ended end: SessionEnd) {
+    guard link === self.link else { return }
+    self.link = nil
+    lastDetail = end.detail
+    log.session(.ended, uri: link.uri, link: link, epoch: activeEpoch ?? 0, end: end)
+    let wasActive = activeEpoch != nil
+    activeEpoch = nil
+    if wasActive { onEnded?(end) }
+    perform(machine.onLinkEnded(end, random: Random.unit, at: .now))
+  }
+}
+
+extension SessionSettings {
+  /// What the phone's verdict means for the program.
+  fileprivate func outcome(of verdict: PhoneSessionMachine.Verdict, _ lastDetail: String) -> SessionOutcome {
+    let places = links.map(\.text).joined(separator: ", ")
+    switch verdict {
+    case .finished: return SessionOutcome(.done)
+    case .noPeer:
+      let why = lastDetail.isEmpty ? "" : " (\(lastDetail))"
+      return SessionOutcome(.noPeer, "no head unit carried a session at \(places)\(why); start 'pillion unit' with the same --link")
+    case .cutShort(let end): return SessionOutcome(.noPeer, "the head unit ended the session before the trip was over: \(end.detail)")
+    case .refused(let end):
+      let code: ExitCode = end.reason == .notPaired || end.reason == .notAllowed ? .notAllowed : .noPeer
+      return SessionOutcome(code, "the session was refused at \(places): \(end.detail)")
+    case .superseded:
+      return SessionOutcome(.noPeer, "another program of this installation took the session; end one of them, or give each its own --state")
+    }
+  }
+}
+
+extension SessionEnd {
+  /// A link that could not even begin.
+  init(_ error: SocketError, at now: Moment) {
+    let reason: EndReason =
+      switch error {
+      case .nobody: .noPeer
+      case .otherUser: .notAllowed
+      case .failed, .pathTooLong, .otherFile, .live: .transportError
+      }
+    self.init(reason, error.description, evidence: [Evidence(reason.rawValue, at: now)])
+  }
+}

@@ -1,0 +1,35 @@
+import PillionIO
+import PillionModel
+import PillionSession
+
+/// The `session` events of contract.md.
+enum SessionState: String {
+  case connecting, securing, active, suspended, ended
+}
+
+extension EventLog {
+  /// - Parameter link: nil while there is only an address.
+  @LoopActor func session(_ state: SessionState, uri: String, link: LinkRunner? = nil, epoch: UInt32 = 0, end: SessionEnd? = nil) {
+    var members: [(String, JSON)] = [("state", .string(state.rawValue)), ("link", .string(uri))]
+    if let link { members.append(("linkId", .string(link.id))) }
+    if epoch > 0 { members.append(("epoch", .integer(Int64(epoch)))) }
+    if let peer = link?.peer { members.append(("peer", .string(peer.title))) }
+    if state == .active { members.append(("resumed", .bool(false))) }
+    if let end {
+      members.append(("reason", .string(end.reason.rawValue)))
+      if let reason = end.peerReason { members.append(("peerReason", .string(reason.name))) }
+      if !end.detail.isEmpty { members.append(("detail", .string(end.detail))) }
+      let evidence = end.evidence.map { JSON.object(JSONObject([("kind", .string($0.kind)), ("at", .number(seconds($0.at)))])) }
+      members.append(("evidence", .array(evidence)))
+    }
+    emit("session", members)
+  }
+}
+
+extension Peer {
+  /// What a person calls it, else its program, else the start of its installation's id.
+  package var title: String {
+    if !name.isEmpty { return name }
+    return product.isEmpty ? Hexadecimal.text(installID.prefix(4)) : product
+  }
+}

@@ -1,0 +1,67 @@
+package import PillionIO
+package import PillionLink
+import PillionModel
+package import PillionSession
+
+/// What a program must say to take part in a session.
+package struct SessionSettings: Sendable {
+  /// Best first.
+  package var links: [LinkURI]
+  /// 16 bytes that name this installation.
+  package var installID: [UInt8]
+  /// What a person calls this device. May be empty.
+  package var name: String
+  /// Program and version: "pillion-phone 0.1.0".
+  package var product: String
+  /// End after the first trip.
+  package var once: Bool
+  package var timing = SessionTiming()
+  package var limits = LinkLimits()
+
+  package init(links: [LinkURI], installID: [UInt8], name: String = "", product: String, once: Bool = false) {
+    self.links = links
+    self.installID = installID
+    self.name = name
+    self.product = product
+    self.once = once
+  }
+
+  func configuration(_ end: LinkConfiguration.End, _ role: Role) -> LinkConfiguration {
+    let hello = Hello(role: role, installId: installID, name: name, product: product)
+    let nonce = Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
+    var configuration = LinkConfiguration(end: end, hello: hello, nonce: nonce)
+    configuration.limits = limits
+    configuration.heartbeat = timing.heartbeat
+    configuration.prefaceTimeout = timing.preface
+    configuration.helloTimeout = timing.hello
+    return configuration
+  }
+}
+
+/// The times of design.md, Session; tests shorten them.
+package struct SessionTiming: Sendable {
+  package var heartbeat = HeartbeatSettings()
+  package var preface: Duration = .seconds(5)
+  package var hello: Duration = .seconds(10)
+  /// With `--once`: how long there may be no peer.
+  package var noPeer: Duration = .seconds(30)
+  /// How long a Bye waits for what is queued before it.
+  package var drain: Duration = .seconds(1)
+  /// How long finishing may take in all.
+  package var finish: Duration = .milliseconds(1500)
+  package var backoff = Backoff()
+
+  package init() {}
+}
+
+/// How a program's part in sessions ended.
+package struct SessionOutcome: Sendable, Hashable {
+  package var code: ExitCode
+  /// One line for standard error; nil when all went well.
+  package var message: String?
+
+  package init(_ code: ExitCode, _ message: String? = nil) {
+    self.code = code
+    self.message = message
+  }
+}

@@ -1,0 +1,177 @@
+package import PillionIO
+import PillionLink
+package import PillionModel
+package import PillionSession
+import PillionWire
+
+/// The head unit's side: listens, serves many links, keeps at most one phone active, and tells its owner when a session begins and ends.
+@LoopActor
+package final class UnitSession: LinkOwner {
+  /// Peers that may be in the middle of a handshake; one more ends the oldest of them, so that silent ones cannot keep others out.
+  private static let mostHalfOpen = 16
+  /// Tools at one time.
+  private static let mostTools = 16
+  /// Links in all, those that are saying goodbye included.
+  private static let mostLinks = 64
+
+  /// A phone's session began: its channel, who it is, and the epoch.
+  package var onActive: (@LoopActor (Channel, Peer, UInt32) -> Void)?
+  /// The session ended.
+  package var onEnded: (@LoopActor (SessionEnd) -> Void)?
+
+  private let settings: SessionSettings
+  private let log: EventLog
+  private let router: Router
+  private let diagnostics: DiagnosticsEndpoint
+  private var machine = UnitSessionMachine()
+  private var listeners: [UnixListener] = []
+  private var links: [LinkNumber: LinkRunner] = [:]
+  private var halfOpen: [LinkNumber] = []
+  private var tools: Set<LinkNumber> = []
+  private var active: (link: LinkNumber, epoch: UInt32)?
+  private var accepted: UInt64 = 0
+  private var stopped: SessionOutcome?
+  private var timer: LoopTimer?
+  private let outcome = Outcome()
+
+  package init(_ settings: SessionSettings, services: [ServiceHandlers] = [], log: EventLog) {
+    self.settings = settings
+    self.log = log
+    diagnostics = DiagnosticsEndpoint(role: .unit, product: settings.product, log: log)
+    router = diagnostics.router(serving: services)
+  }
+
+  /// Binds every link; contract.md's codes when one cannot be had.
+  package func listen() throws(Failure) {
+    if settings.links.isEmpty { throw .usage("a link is needed") }
+    for uri in settings.links { try uri.checkSupported() }
+    for uri in settings.links {
+      guard case .unix(let path) = uri.place else { continue }
+      do throws(SocketError) {
+        listeners.append(try UnixListener(path: path) { [weak self] in self?.accept($0, uri) })
+      } catch {
+        closeListeners()
+        throw error.failure
+      }
+    }
+  }
+
+  /// Serves until it is finished; with `once` until the first session's phone said Bye, or nobody came.
+  package func run() async -> SessionOutcome {
+    diagnostics.links = { [weak self] in self.map { Array($0.links.values) } ?? [] }
+    timer = LoopTimer { [weak self] in self?.timeCame() }
+    awaitPeer()
+    let result = await outcome.value()
+    closeListeners()
+    return result
+  }
+
+  /// Says Bye to everybody and makes `run` return, with `outcome`.
+  package func finish(_ reason: ByeReason, _ detail: String = "", outcome: SessionOutcome = SessionOutcome(.done)) {
+    guard stopped == nil else { return }
+    stopped = outcome
+    closeListeners()
+    for link in links.values { link.bye(reason, detail, drain: settings.timing.drain) }
+    timer?.set(.now + settings.timing.finish)
+    concludeIfDone()
+  }
+
+  private func awaitPeer() {
+    if settings.once, stopped == nil { timer?.set(.now + settings.timing.noPeer) }
+  }
+
+  private func timeCame() {
+    if stopped == nil {
+      let places = settings.links.map(\.text).joined(separator: ", ")
+      return finish(.shutdown, "no phone came", outcome: SessionOutcome(.noPeer, "no phone came to \(places); start 'pillion phone' with the same --link"))
+    }
+    for link in Array(links.values) { link.cut("the peer did not let us finish in time") }
+  }
+
+  private func concludeIfDone() {
+    if let stopped, links.isEmpty { outcome.set(stopped) }
+  }
+
+  private func closeListeners() {
+    for listener in listeners { listener.close() }
+    listeners = []
+  }
+
+  private func accept(_ connection: Result<SocketStream, SocketError>, _ uri: LinkURI) {
+    switch connection {
+    case .failure(let error): log.session(.ended, uri: uri.text, end: SessionEnd(error, at: .now))
+    case .success(let stream):
+      guard links.count < UnitSession.mostLinks else {
+        stream.close()
+        return log.problem("tooManyLinks", "a connection was closed: \(UnitSession.mostLinks) links are up")
+      }
+      makeRoom()
+      accepted &+= 1
+      let link = LinkRunner(
+        LinkNumber(accepted), over: stream, uri: uri.text, settings.configuration(.acceptor, .unit), codec: ProtobufControlCodec(),
+        router: router, owner: self)
+      links[link.number] = link
+      halfOpen.append(link.number)
+      link.start()
+    }
+  }
+
+  private func makeRoom() {
+    guard halfOpen.count >= UnitSession.mostHalfOpen else { return }
+    let oldest = halfOpen.removeFirst()
+    links[oldest]?.cut("a newer connection took the place of this one, which had not introduced itself")
+  }
+
+  // MARK: LinkOwner
+
+  package func link(_ link: LinkRunner, received hello: Hello) {
+    if stopped != nil { return link.refuse(.shutdown, "this head unit is shutting down") }
+    switch machine.onHello(hello, on: link.number) {
+    case .refuse(let reason, let detail): link.refuse(reason, detail)
+    case .serve where tools.count >= UnitSession.mostTools: link.refuse(.busy, "\(UnitSession.mostTools) tools are connected already")
+    case .serve:
+      tools.insert(link.number)
+      link.accept(sessionToken: [], epoch: 0)
+    case .carry(let epoch, let ghost):
+      // The ghost's end comes before the new beginning.
+      if let ghost { links[ghost]?.end(.superseded, "a newer link of the same phone") }
+      link.accept(sessionToken: Random.bytes(16), epoch: epoch)
+    }
+  }
+
+  package func link(_ link: LinkRunner, established welcome: Welcome) {
+    halfOpen.removeAll { $0 == link.number }
+    guard machine.holder?.link == link.number, let peer = link.peer else { return }
+    if stopped == nil { timer?.set(nil) }
+    active = (link.number, welcome.epoch)
+    log.session(.active, uri: link.uri, link: link, epoch: welcome.epoch)
+    onActive?(Channel(link.calls), peer, welcome.epoch)
+  }
+
+  package func link(_ link: LinkRunner, ended end: SessionEnd) {
+    guard links.removeValue(forKey: link.number) != nil else { return }
+    halfOpen.removeAll { $0 == link.number }
+    _ = machine.onLinkEnded(link.number)
+    let wasTool = tools.remove(link.number) != nil
+    let epoch = active?.link == link.number ? active?.epoch : nil
+    // A tool that leaves is no event.
+    if !wasTool || (end.reason != .bye && end.reason != .transportError) {
+      log.session(.ended, uri: link.uri, link: link, epoch: epoch ?? 0, end: end)
+    }
+    if epoch != nil {
+      active = nil
+      onEnded?(end)
+      sessionEnded(end)
+    }
+    concludeIfDone()
+  }
+
+  private func sessionEnded(_ end: SessionEnd) {
+    guard settings.once, stopped == nil else { return }
+    switch end.peerReason {
+    case .done: finish(.done)
+    case nil, .superseded: awaitPeer()
+    default: finish(.done, outcome: SessionOutcome(.noPeer, "the phone left before it arrived: \(end.detail)"))
+    }
+  }
+}

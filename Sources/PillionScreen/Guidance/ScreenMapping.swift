@@ -1,0 +1,66 @@
+import PillionModel
+
+/// Maps one snapshot to a view and its layout.
+struct ScreenMapping<Measurer: TextMeasurer> {
+  let profile: Profile
+  let settings: ScreenSettings
+  let metrics: LayoutMetrics
+  let text: ScreenText
+  let fitting: TextFitting<Measurer>
+  var notes: [ScreenNote] = []
+  var view = View()
+  /// The maneuver after the current one, until its text is fitted.
+  var next: Maneuver?
+  /// Names of the road the vehicle is on, until one is fitted.
+  var roads: [String] = []
+
+  init(profile: Profile, settings: ScreenSettings, measurer: Measurer) {
+    self.profile = profile
+    self.settings = settings
+    metrics = LayoutMetrics(profile)
+    text = ScreenText(settings, charset: profile.charset)
+    fitting = TextFitting(measurer: measurer, ellipsis: text.ellipsis)
+  }
+
+  mutating func present(
+    snapshot: NavigationSnapshot?, shown: ManeuverProgress.Shown?, stale: Bool, badge: ViewBadge.Kind?, clock: WallClock
+  ) -> Presentation {
+    view.theme = theme(snapshot)
+    view.driverSide = profile.driverSide == .right ? .right : .left
+    view.textDirection = settings.locale.textDirection
+    view.stale = stale
+    if let badge { view.badges.append(ViewBadge(kind: badge, text: text.shown(words(badge)))) }
+    var instruction: InstructionText?
+    if let snapshot {
+      if snapshot.simulated { view.badges.append(ViewBadge(kind: .simulated, text: text.shown(words(.simulated)))) }
+      instruction = card(snapshot, shown)
+      trip(snapshot, clock)
+      if snapshot.state != .stopped { roads = text.shown(CleanText.all(snapshot.currentRoad)) }
+    }
+    var content = content(card: instruction != nil)
+    if let instruction { fit(instruction, &content) }
+    let layout = Layout(profile: profile, textDirection: view.textDirection, content: content)
+    fitNext(layout)
+    if let rect = layout.road {
+      view.road = fitting.fit(roads, in: TextBox(font: layout.fonts.road, rect: rect), policy: .firstThatFits)?.text
+    }
+    view.rects = layout.rects
+    view.dropped = notes.map { ViewDropped(id: $0.id, reason: $0.reason.rawValue) }
+    return Presentation(view: view, layout: layout, notes: notes)
+  }
+
+  private func theme(_ snapshot: NavigationSnapshot?) -> Theme {
+    if settings.theme != .unknown { return settings.theme }
+    return snapshot?.lightingSuggestion == .night ? .night : .day
+  }
+
+  private func words(_ badge: ViewBadge.Kind) -> String {
+    let states = text.words.states
+    return switch badge {
+    case .waitingForPhone: states.waitingForPhone
+    case .phoneNotAnswering: states.phoneNotAnswering
+    case .phoneAsleep: states.phoneAsleep
+    case .simulated: states.simulated
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CWire
+import PillionModel
+
+extension WireConvertible {
+  /// protobuf-c's own unpacking into an arena, then the conversion that checks text and enums.
+  static func unpack(_ bytes: UnsafeRawBufferPointer) throws(WireError) -> Self {
+    let memory = unsafe WireMemory(limit: WireMemory.limit(forBytes: bytes.count))
+    defer { unsafe memory.end() }
+    guard let descriptor = unsafe descriptor(memory) else { throw .tooLarge(message: protoName) }
+    if needsScan { try unsafe WireScan.check(bytes, as: descriptor, named: protoName) }
+    var allocator = unsafe memory.allocator
+    let start = unsafe bytes.bindMemory(to: UInt8.self).baseAddress
+    guard let message = unsafe protobuf_c_message_unpack(descriptor, &allocator, bytes.count, start) else {
+      throw unsafe memory.isExhausted ? .tooLarge(message: protoName) : .malformed(message: protoName)
+    }
+    return try unsafe Self(c: UnsafeRawPointer(message))
+  }
+
+  /// The C struct in an arena, then protobuf-c's own packing.
+  static func pack(_ value: Self) throws(WireError) -> [UInt8] {
+    let memory = unsafe WireMemory(limit: .max)
+    defer { unsafe memory.end() }
+    let raw = try unsafe memory.raw(value)
+    let message = unsafe UnsafePointer(raw.assumingMemoryBound(to: ProtobufCMessage.self))
+    let size = unsafe protobuf_c_message_get_packed_size(message)
+    // The length of a field inside a message is a signed 32-bit number for protobuf's own implementations.
+    guard size <= Int(Int32.max) else { throw .tooLarge(message: protoName) }
+    return unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      // An empty message packs to nothing, and an empty buffer may have no address.
+      count = unsafe buffer.baseAddress.map { unsafe protobuf_c_message_pack(message, $0) } ?? 0
+    }
+  }
+
+  /// The C type's descriptor. Only an initialized struct knows its address: a C constant imported into Swift has none of its own.
+  private static func descriptor(_ memory: WireMemory) -> UnsafePointer<ProtobufCMessageDescriptor>? {
+    guard let raw = unsafe memory.allocate(cSize) else { return nil }
+    unsafe initialize(raw)
+    return unsafe raw.assumingMemoryBound(to: ProtobufCMessage.self).pointee.descriptor
+  }
+}

@@ -1,0 +1,404 @@
+// Written by protoc-gen-pillion from pillion/v1/companion.proto. Do not edit: run Proto/generate.sh.
+
+public import PillionModel
+import CWire
+
+extension DescribeRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.DescribeRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__describe_request__init(raw.assumingMemoryBound(to: Pillion__V1__DescribeRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+}
+
+extension DescribeResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.DescribeResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__describe_response__init(raw.assumingMemoryBound(to: Pillion__V1__DescribeResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeResponse.self)
+    self.name = try unsafe FromC.text(c.pointee.name, "pillion.v1.DescribeResponse.name")
+    self.product = try unsafe FromC.text(c.pointee.product, "pillion.v1.DescribeResponse.product")
+    self.alternativesSelectable = unsafe c.pointee.alternatives_selectable != 0
+    self.searchable = unsafe c.pointee.searchable != 0
+    self.paintsMap = unsafe c.pointee.paints_map != 0
+    self.languages = try unsafe FromC.texts(c.pointee.n_languages, c.pointee.languages, "pillion.v1.DescribeResponse.languages")
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeResponse.self)
+    if !self.name.isEmpty { unsafe c.pointee.has_name = 1; try unsafe c.pointee.name = memory.text(self.name) }
+    if !self.product.isEmpty { unsafe c.pointee.has_product = 1; try unsafe c.pointee.product = memory.text(self.product) }
+    if self.alternativesSelectable { unsafe c.pointee.has_alternatives_selectable = 1; unsafe c.pointee.alternatives_selectable = self.alternativesSelectable ? 1 : 0 }
+    if self.searchable { unsafe c.pointee.has_searchable = 1; unsafe c.pointee.searchable = self.searchable ? 1 : 0 }
+    if self.paintsMap { unsafe c.pointee.has_paints_map = 1; unsafe c.pointee.paints_map = self.paintsMap ? 1 : 0 }
+    if !self.languages.isEmpty { try unsafe (c.pointee.n_languages, c.pointee.languages) = memory.texts(self.languages) }
+  }
+}
+
+extension Waypoint: WireConvertible {
+  public static var protoName: String { "pillion.v1.Waypoint" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Waypoint>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__waypoint__init(raw.assumingMemoryBound(to: Pillion__V1__Waypoint.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Waypoint.self)
+    self.nameVariants = try unsafe FromC.texts(c.pointee.n_name_variants, c.pointee.name_variants, "pillion.v1.Waypoint.name_variants")
+    self.addressLines = try unsafe FromC.texts(c.pointee.n_address_lines, c.pointee.address_lines, "pillion.v1.Waypoint.address_lines")
+    self.coordinate = try unsafe FromC.message(c.pointee.coordinate)
+    self.utcOffsetSeconds = unsafe c.pointee.has_utc_offset_seconds != 0 ? c.pointee.utc_offset_seconds : nil
+    self.thresholdMeters = unsafe c.pointee.has_threshold_meters != 0 ? c.pointee.threshold_meters : nil
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Waypoint.self)
+    if !self.nameVariants.isEmpty { try unsafe (c.pointee.n_name_variants, c.pointee.name_variants) = memory.texts(self.nameVariants) }
+    if !self.addressLines.isEmpty { try unsafe (c.pointee.n_address_lines, c.pointee.address_lines) = memory.texts(self.addressLines) }
+    if let value = self.coordinate { try unsafe c.pointee.coordinate = memory.message(value) }
+    if let value = self.utcOffsetSeconds { unsafe c.pointee.has_utc_offset_seconds = 1; unsafe c.pointee.utc_offset_seconds = value }
+    if let value = self.thresholdMeters { unsafe c.pointee.has_threshold_meters = 1; unsafe c.pointee.threshold_meters = value }
+  }
+}
+
+extension StartGuidanceRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.StartGuidanceRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StartGuidanceRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__start_guidance_request__init(raw.assumingMemoryBound(to: Pillion__V1__StartGuidanceRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StartGuidanceRequest.self)
+    self.startKey = try unsafe FromC.text(c.pointee.start_key, "pillion.v1.StartGuidanceRequest.start_key")
+    switch unsafe c.pointee.target_case.rawValue {
+      case 1: self.target = try unsafe .routeId(FromC.text(c.pointee.route_id, "pillion.v1.StartGuidanceRequest.route_id"))
+      case 2: self.target = try unsafe .placeId(FromC.text(c.pointee.place_id, "pillion.v1.StartGuidanceRequest.place_id"))
+      case 3: self.target = try unsafe .waypoint(FromC.message(c.pointee.waypoint) ?? Waypoint())
+      case 4: self.target = unsafe .nextLeg(c.pointee.next_leg != 0)
+      default: break
+    }
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StartGuidanceRequest.self)
+    if !self.startKey.isEmpty { unsafe c.pointee.has_start_key = 1; try unsafe c.pointee.start_key = memory.text(self.startKey) }
+    switch self.target {
+      case .routeId(let value)?:
+        unsafe c.pointee.target_case = .init(rawValue: 1)
+        try unsafe c.pointee.route_id = memory.text(value)
+      case .placeId(let value)?:
+        unsafe c.pointee.target_case = .init(rawValue: 2)
+        try unsafe c.pointee.place_id = memory.text(value)
+      case .waypoint(let value)?:
+        unsafe c.pointee.target_case = .init(rawValue: 3)
+        try unsafe c.pointee.waypoint = memory.message(value)
+      case .nextLeg(let value)?:
+        unsafe c.pointee.target_case = .init(rawValue: 4)
+        unsafe c.pointee.next_leg = value ? 1 : 0
+      case nil: break
+    }
+  }
+}
+
+extension StartGuidanceResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.StartGuidanceResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StartGuidanceResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__start_guidance_response__init(raw.assumingMemoryBound(to: Pillion__V1__StartGuidanceResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StartGuidanceResponse.self)
+    self.routeId = try unsafe FromC.text(c.pointee.route_id, "pillion.v1.StartGuidanceResponse.route_id")
+    self.routeRevision = unsafe c.pointee.route_revision
+    self.alreadyStarted = unsafe c.pointee.already_started != 0
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StartGuidanceResponse.self)
+    if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
+    if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
+    if self.alreadyStarted { unsafe c.pointee.has_already_started = 1; unsafe c.pointee.already_started = self.alreadyStarted ? 1 : 0 }
+  }
+}
+
+extension StartRefused: WireConvertible {
+  public static var protoName: String { "pillion.v1.StartRefused" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StartRefused>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__start_refused__init(raw.assumingMemoryBound(to: Pillion__V1__StartRefused.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StartRefused.self)
+    self.reason = unsafe FromC.value(c.pointee.reason)
+    self.waiting = unsafe FromC.values(c.pointee.n_waiting, c.pointee.waiting)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StartRefused.self)
+    if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
+    if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
+  }
+}
+
+extension StopGuidanceRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.StopGuidanceRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StopGuidanceRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__stop_guidance_request__init(raw.assumingMemoryBound(to: Pillion__V1__StopGuidanceRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+}
+
+extension StopGuidanceResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.StopGuidanceResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StopGuidanceResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__stop_guidance_response__init(raw.assumingMemoryBound(to: Pillion__V1__StopGuidanceResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StopGuidanceResponse.self)
+    self.routeId = try unsafe FromC.text(c.pointee.route_id, "pillion.v1.StopGuidanceResponse.route_id")
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StopGuidanceResponse.self)
+    if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
+  }
+}
+
+extension SwitchRouteRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.SwitchRouteRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SwitchRouteRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__switch_route_request__init(raw.assumingMemoryBound(to: Pillion__V1__SwitchRouteRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SwitchRouteRequest.self)
+    self.alternativeId = try unsafe FromC.text(c.pointee.alternative_id, "pillion.v1.SwitchRouteRequest.alternative_id")
+    self.routeRevision = unsafe c.pointee.route_revision
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SwitchRouteRequest.self)
+    if !self.alternativeId.isEmpty { unsafe c.pointee.has_alternative_id = 1; try unsafe c.pointee.alternative_id = memory.text(self.alternativeId) }
+    if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
+  }
+}
+
+extension SwitchRouteResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.SwitchRouteResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SwitchRouteResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__switch_route_response__init(raw.assumingMemoryBound(to: Pillion__V1__SwitchRouteResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SwitchRouteResponse.self)
+    self.routeId = try unsafe FromC.text(c.pointee.route_id, "pillion.v1.SwitchRouteResponse.route_id")
+    self.routeRevision = unsafe c.pointee.route_revision
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SwitchRouteResponse.self)
+    if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
+    if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
+  }
+}
+
+extension SearchRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.SearchRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SearchRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__search_request__init(raw.assumingMemoryBound(to: Pillion__V1__SearchRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SearchRequest.self)
+    self.text = try unsafe FromC.text(c.pointee.text, "pillion.v1.SearchRequest.text")
+    self.near = try unsafe FromC.message(c.pointee.near)
+    self.limit = unsafe c.pointee.limit
+    self.language = try unsafe FromC.text(c.pointee.language, "pillion.v1.SearchRequest.language")
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SearchRequest.self)
+    if !self.text.isEmpty { unsafe c.pointee.has_text = 1; try unsafe c.pointee.text = memory.text(self.text) }
+    if let value = self.near { try unsafe c.pointee.near = memory.message(value) }
+    if self.limit != 0 { unsafe c.pointee.has_limit = 1; unsafe c.pointee.limit = self.limit }
+    if !self.language.isEmpty { unsafe c.pointee.has_language = 1; try unsafe c.pointee.language = memory.text(self.language) }
+  }
+}
+
+extension SearchResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.SearchResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SearchResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__search_response__init(raw.assumingMemoryBound(to: Pillion__V1__SearchResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SearchResponse.self)
+    self.places = try unsafe FromC.messages(c.pointee.n_places, c.pointee.places)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SearchResponse.self)
+    if !self.places.isEmpty { try unsafe (c.pointee.n_places, c.pointee.places) = memory.messages(self.places) }
+  }
+}
+
+extension Place: WireConvertible {
+  public static var protoName: String { "pillion.v1.Place" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Place>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__place__init(raw.assumingMemoryBound(to: Pillion__V1__Place.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Place.self)
+    self.id = try unsafe FromC.text(c.pointee.id, "pillion.v1.Place.id")
+    self.waypoint = try unsafe FromC.message(c.pointee.waypoint)
+    self.distanceMeters = unsafe c.pointee.has_distance_meters != 0 ? c.pointee.distance_meters : nil
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Place.self)
+    if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
+    if let value = self.waypoint { try unsafe c.pointee.waypoint = memory.message(value) }
+    if let value = self.distanceMeters { unsafe c.pointee.has_distance_meters = 1; unsafe c.pointee.distance_meters = value }
+  }
+}
+
+extension MuteRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.MuteRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MuteRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__mute_request__init(raw.assumingMemoryBound(to: Pillion__V1__MuteRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MuteRequest.self)
+    self.muted = unsafe c.pointee.muted != 0
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MuteRequest.self)
+    if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
+  }
+}
+
+extension MuteResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.MuteResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MuteResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__mute_response__init(raw.assumingMemoryBound(to: Pillion__V1__MuteResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MuteResponse.self)
+    self.muted = unsafe c.pointee.muted != 0
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MuteResponse.self)
+    if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
+  }
+}
+
+extension GetStateRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.GetStateRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GetStateRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__get_state_request__init(raw.assumingMemoryBound(to: Pillion__V1__GetStateRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+}
+
+extension CompanionState: WireConvertible {
+  public static var protoName: String { "pillion.v1.CompanionState" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__CompanionState>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__companion_state__init(raw.assumingMemoryBound(to: Pillion__V1__CompanionState.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__CompanionState.self)
+    self.guidance = unsafe FromC.value(c.pointee.guidance)
+    self.routeId = try unsafe FromC.text(c.pointee.route_id, "pillion.v1.CompanionState.route_id")
+    self.routeRevision = unsafe c.pointee.route_revision
+    self.leg = unsafe c.pointee.leg
+    self.muted = unsafe c.pointee.muted != 0
+    self.simulated = unsafe c.pointee.simulated != 0
+    self.waiting = unsafe FromC.values(c.pointee.n_waiting, c.pointee.waiting)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__CompanionState.self)
+    if self.guidance.rawValue != 0 { unsafe c.pointee.has_guidance = 1; unsafe c.pointee.guidance = self.guidance.rawValue }
+    if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
+    if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
+    if self.leg != 0 { unsafe c.pointee.has_leg = 1; unsafe c.pointee.leg = self.leg }
+    if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
+    if self.simulated { unsafe c.pointee.has_simulated = 1; unsafe c.pointee.simulated = self.simulated ? 1 : 0 }
+    if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
+  }
+}

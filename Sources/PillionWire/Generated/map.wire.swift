@@ -1,0 +1,298 @@
+// Written by protoc-gen-pillion from pillion/v1/map.proto. Do not edit: run Proto/generate.sh.
+
+public import PillionModel
+import CWire
+
+extension MapFrame: WireConvertible {
+  public static var protoName: String { "pillion.v1.MapFrame" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MapFrame>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__map_frame__init(raw.assumingMemoryBound(to: Pillion__V1__MapFrame.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MapFrame.self)
+    self.sequence = unsafe c.pointee.sequence
+    self.ownerTerm = unsafe c.pointee.owner_term
+    self.geometryRevision = unsafe c.pointee.geometry_revision
+    self.ageMs = unsafe c.pointee.age_ms
+    self.codec = unsafe FromC.value(c.pointee.codec)
+    self.widthPixels = unsafe c.pointee.width_pixels
+    self.heightPixels = unsafe c.pointee.height_pixels
+    self.theme = unsafe FromC.value(c.pointee.theme)
+    self.cameraMode = unsafe FromC.value(c.pointee.camera_mode)
+    self.data = unsafe FromC.bytes(c.pointee.data)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MapFrame.self)
+    if self.sequence != 0 { unsafe c.pointee.has_sequence = 1; unsafe c.pointee.sequence = self.sequence }
+    if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
+    if self.geometryRevision != 0 { unsafe c.pointee.has_geometry_revision = 1; unsafe c.pointee.geometry_revision = self.geometryRevision }
+    if self.ageMs.bitPattern != 0 { unsafe c.pointee.has_age_ms = 1; unsafe c.pointee.age_ms = self.ageMs }
+    if self.codec.rawValue != 0 { unsafe c.pointee.has_codec = 1; unsafe c.pointee.codec = self.codec.rawValue }
+    if self.widthPixels != 0 { unsafe c.pointee.has_width_pixels = 1; unsafe c.pointee.width_pixels = self.widthPixels }
+    if self.heightPixels != 0 { unsafe c.pointee.has_height_pixels = 1; unsafe c.pointee.height_pixels = self.heightPixels }
+    if self.theme.rawValue != 0 { unsafe c.pointee.has_theme = 1; unsafe c.pointee.theme = self.theme.rawValue }
+    if self.cameraMode.rawValue != 0 { unsafe c.pointee.has_camera_mode = 1; unsafe c.pointee.camera_mode = self.cameraMode.rawValue }
+    if !self.data.isEmpty { unsafe c.pointee.has_data = 1; try unsafe c.pointee.data = memory.bytes(self.data) }
+  }
+}
+
+extension MapGeometry: WireConvertible {
+  public static var protoName: String { "pillion.v1.MapGeometry" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MapGeometry>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__map_geometry__init(raw.assumingMemoryBound(to: Pillion__V1__MapGeometry.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MapGeometry.self)
+    self.revision = unsafe c.pointee.revision
+    self.widthPixels = unsafe c.pointee.width_pixels
+    self.heightPixels = unsafe c.pointee.height_pixels
+    self.scale = unsafe c.pointee.scale
+    self.visibleArea = try unsafe FromC.message(c.pointee.visible_area)
+    self.stableArea = try unsafe FromC.message(c.pointee.stable_area)
+    self.theme = unsafe FromC.value(c.pointee.theme)
+    self.codecs = unsafe FromC.values(c.pointee.n_codecs, c.pointee.codecs)
+    self.maxFramesPerSecond = unsafe c.pointee.has_max_frames_per_second != 0 ? c.pointee.max_frames_per_second : nil
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MapGeometry.self)
+    if self.revision != 0 { unsafe c.pointee.has_revision = 1; unsafe c.pointee.revision = self.revision }
+    if self.widthPixels != 0 { unsafe c.pointee.has_width_pixels = 1; unsafe c.pointee.width_pixels = self.widthPixels }
+    if self.heightPixels != 0 { unsafe c.pointee.has_height_pixels = 1; unsafe c.pointee.height_pixels = self.heightPixels }
+    if self.scale.bitPattern != 0 { unsafe c.pointee.has_scale = 1; unsafe c.pointee.scale = self.scale }
+    if let value = self.visibleArea { try unsafe c.pointee.visible_area = memory.message(value) }
+    if let value = self.stableArea { try unsafe c.pointee.stable_area = memory.message(value) }
+    if self.theme.rawValue != 0 { unsafe c.pointee.has_theme = 1; unsafe c.pointee.theme = self.theme.rawValue }
+    if !self.codecs.isEmpty { try unsafe (c.pointee.n_codecs, c.pointee.codecs) = memory.values(self.codecs) }
+    if let value = self.maxFramesPerSecond { unsafe c.pointee.has_max_frames_per_second = 1; unsafe c.pointee.max_frames_per_second = value }
+  }
+}
+
+extension FrameControl: WireConvertible {
+  public static var protoName: String { "pillion.v1.FrameControl" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__frame_control__init(raw.assumingMemoryBound(to: Pillion__V1__FrameControl.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl.self)
+    switch unsafe c.pointee.event_case.rawValue {
+      case 1: self.event = try unsafe .geometry(FromC.message(c.pointee.geometry) ?? MapGeometry())
+      case 2: self.event = try unsafe .shown(FromC.message(c.pointee.shown) ?? Shown())
+      case 3: self.event = try unsafe .refused(FromC.message(c.pointee.refused) ?? Refused())
+      case 4: self.event = try unsafe .requestKeyframe(FromC.message(c.pointee.request_keyframe) ?? RequestKeyframe())
+      case 5: self.event = try unsafe .returned(FromC.message(c.pointee.returned) ?? Returned())
+      default: break
+    }
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl.self)
+    switch self.event {
+      case .geometry(let value)?:
+        unsafe c.pointee.event_case = .init(rawValue: 1)
+        try unsafe c.pointee.geometry = memory.message(value)
+      case .shown(let value)?:
+        unsafe c.pointee.event_case = .init(rawValue: 2)
+        try unsafe c.pointee.shown = memory.message(value)
+      case .refused(let value)?:
+        unsafe c.pointee.event_case = .init(rawValue: 3)
+        try unsafe c.pointee.refused = memory.message(value)
+      case .requestKeyframe(let value)?:
+        unsafe c.pointee.event_case = .init(rawValue: 4)
+        try unsafe c.pointee.request_keyframe = memory.message(value)
+      case .returned(let value)?:
+        unsafe c.pointee.event_case = .init(rawValue: 5)
+        try unsafe c.pointee.returned = memory.message(value)
+      case nil: break
+    }
+  }
+}
+
+extension FrameControl.Shown: WireConvertible {
+  public static var protoName: String { "pillion.v1.FrameControl.Shown" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__Shown>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__frame_control__shown__init(raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Shown.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Shown.self)
+    self.sequence = unsafe c.pointee.sequence
+    self.delayMs = unsafe c.pointee.delay_ms
+    self.skipped = unsafe c.pointee.skipped
+    self.fitted = unsafe c.pointee.fitted != 0
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Shown.self)
+    if self.sequence != 0 { unsafe c.pointee.has_sequence = 1; unsafe c.pointee.sequence = self.sequence }
+    if self.delayMs.bitPattern != 0 { unsafe c.pointee.has_delay_ms = 1; unsafe c.pointee.delay_ms = self.delayMs }
+    if self.skipped != 0 { unsafe c.pointee.has_skipped = 1; unsafe c.pointee.skipped = self.skipped }
+    if self.fitted { unsafe c.pointee.has_fitted = 1; unsafe c.pointee.fitted = self.fitted ? 1 : 0 }
+  }
+}
+
+extension FrameControl.Refused: WireConvertible {
+  public static var protoName: String { "pillion.v1.FrameControl.Refused" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__Refused>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__frame_control__refused__init(raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Refused.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Refused.self)
+    self.sequence = unsafe c.pointee.sequence
+    self.reason = unsafe FromC.value(c.pointee.reason)
+    self.geometry = try unsafe FromC.message(c.pointee.geometry)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Refused.self)
+    if self.sequence != 0 { unsafe c.pointee.has_sequence = 1; unsafe c.pointee.sequence = self.sequence }
+    if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
+    if let value = self.geometry { try unsafe c.pointee.geometry = memory.message(value) }
+  }
+}
+
+extension FrameControl.RequestKeyframe: WireConvertible {
+  public static var protoName: String { "pillion.v1.FrameControl.RequestKeyframe" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__RequestKeyframe>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__frame_control__request_keyframe__init(raw.assumingMemoryBound(to: Pillion__V1__FrameControl__RequestKeyframe.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__RequestKeyframe.self)
+    self.geometryRevision = unsafe c.pointee.geometry_revision
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__RequestKeyframe.self)
+    if self.geometryRevision != 0 { unsafe c.pointee.has_geometry_revision = 1; unsafe c.pointee.geometry_revision = self.geometryRevision }
+  }
+}
+
+extension FrameControl.Returned: WireConvertible {
+  public static var protoName: String { "pillion.v1.FrameControl.Returned" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__Returned>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__frame_control__returned__init(raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Returned.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Returned.self)
+    self.ownerTerm = unsafe c.pointee.owner_term
+    self.reason = unsafe FromC.value(c.pointee.reason)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__Returned.self)
+    if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
+    if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
+  }
+}
+
+extension TakeMapRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.TakeMapRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TakeMapRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__take_map_request__init(raw.assumingMemoryBound(to: Pillion__V1__TakeMapRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__TakeMapRequest.self)
+    self.lastOwnerTerm = unsafe c.pointee.last_owner_term
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__TakeMapRequest.self)
+    if self.lastOwnerTerm != 0 { unsafe c.pointee.has_last_owner_term = 1; unsafe c.pointee.last_owner_term = self.lastOwnerTerm }
+  }
+}
+
+extension TakeMapResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.TakeMapResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TakeMapResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__take_map_response__init(raw.assumingMemoryBound(to: Pillion__V1__TakeMapResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__TakeMapResponse.self)
+    self.ownerTerm = unsafe c.pointee.owner_term
+    self.leaseMs = unsafe c.pointee.lease_ms
+    self.geometry = try unsafe FromC.message(c.pointee.geometry)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__TakeMapResponse.self)
+    if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
+    if self.leaseMs != 0 { unsafe c.pointee.has_lease_ms = 1; unsafe c.pointee.lease_ms = self.leaseMs }
+    if let value = self.geometry { try unsafe c.pointee.geometry = memory.message(value) }
+  }
+}
+
+extension ReturnMapRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.ReturnMapRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ReturnMapRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__return_map_request__init(raw.assumingMemoryBound(to: Pillion__V1__ReturnMapRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ReturnMapRequest.self)
+    self.ownerTerm = unsafe c.pointee.owner_term
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ReturnMapRequest.self)
+    if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
+  }
+}
+
+extension ReturnMapResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.ReturnMapResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ReturnMapResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__return_map_response__init(raw.assumingMemoryBound(to: Pillion__V1__ReturnMapResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ReturnMapResponse.self)
+    self.ownerTerm = unsafe c.pointee.owner_term
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ReturnMapResponse.self)
+    if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
+  }
+}

@@ -1,0 +1,116 @@
+// Written by protoc-gen-pillion from pillion/v1/vehicle.proto. Do not edit: run Proto/generate.sh.
+
+public import PillionModel
+import CWire
+
+extension WatchRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.WatchRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__WatchRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__watch_request__init(raw.assumingMemoryBound(to: Pillion__V1__WatchRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+}
+
+extension Rect: WireConvertible {
+  public static var protoName: String { "pillion.v1.Rect" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Rect>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__rect__init(raw.assumingMemoryBound(to: Pillion__V1__Rect.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Rect.self)
+    self.x = unsafe c.pointee.x
+    self.y = unsafe c.pointee.y
+    self.width = unsafe c.pointee.width
+    self.height = unsafe c.pointee.height
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Rect.self)
+    if self.x != 0 { unsafe c.pointee.has_x = 1; unsafe c.pointee.x = self.x }
+    if self.y != 0 { unsafe c.pointee.has_y = 1; unsafe c.pointee.y = self.y }
+    if self.width != 0 { unsafe c.pointee.has_width = 1; unsafe c.pointee.width = self.width }
+    if self.height != 0 { unsafe c.pointee.has_height = 1; unsafe c.pointee.height = self.height }
+  }
+}
+
+extension Limit: WireConvertible {
+  public static var protoName: String { "pillion.v1.Limit" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Limit>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__limit__init(raw.assumingMemoryBound(to: Pillion__V1__Limit.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Limit.self)
+    self.name = try unsafe FromC.text(c.pointee.name, "pillion.v1.Limit.name")
+    self.max = unsafe c.pointee.max
+    self.overflow = unsafe FromC.value(c.pointee.overflow)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Limit.self)
+    if !self.name.isEmpty { unsafe c.pointee.has_name = 1; try unsafe c.pointee.name = memory.text(self.name) }
+    if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
+    if self.overflow.rawValue != 0 { unsafe c.pointee.has_overflow = 1; unsafe c.pointee.overflow = self.overflow.rawValue }
+  }
+}
+
+extension VehicleState: WireConvertible {
+  public static var protoName: String { "pillion.v1.VehicleState" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__VehicleState>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__vehicle_state__init(raw.assumingMemoryBound(to: Pillion__V1__VehicleState.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__VehicleState.self)
+    self.profile = try unsafe FromC.text(c.pointee.profile, "pillion.v1.VehicleState.profile")
+    self.widthPixels = unsafe c.pointee.width_pixels
+    self.heightPixels = unsafe c.pointee.height_pixels
+    self.scale = unsafe c.pointee.scale
+    self.visibleArea = try unsafe FromC.message(c.pointee.visible_area)
+    self.stableArea = try unsafe FromC.message(c.pointee.stable_area)
+    self.theme = unsafe FromC.value(c.pointee.theme)
+    self.driverSide = unsafe FromC.value(c.pointee.driver_side)
+    self.driving = unsafe FromC.value(c.pointee.driving)
+    self.units = unsafe FromC.value(c.pointee.units)
+    self.locale = try unsafe FromC.text(c.pointee.locale, "pillion.v1.VehicleState.locale")
+    self.inputs = try unsafe FromC.texts(c.pointee.n_inputs, c.pointee.inputs, "pillion.v1.VehicleState.inputs")
+    self.limits = try unsafe FromC.messages(c.pointee.n_limits, c.pointee.limits)
+    self.geometryRevision = unsafe c.pointee.geometry_revision
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__VehicleState.self)
+    if !self.profile.isEmpty { unsafe c.pointee.has_profile = 1; try unsafe c.pointee.profile = memory.text(self.profile) }
+    if self.widthPixels != 0 { unsafe c.pointee.has_width_pixels = 1; unsafe c.pointee.width_pixels = self.widthPixels }
+    if self.heightPixels != 0 { unsafe c.pointee.has_height_pixels = 1; unsafe c.pointee.height_pixels = self.heightPixels }
+    if self.scale.bitPattern != 0 { unsafe c.pointee.has_scale = 1; unsafe c.pointee.scale = self.scale }
+    if let value = self.visibleArea { try unsafe c.pointee.visible_area = memory.message(value) }
+    if let value = self.stableArea { try unsafe c.pointee.stable_area = memory.message(value) }
+    if self.theme.rawValue != 0 { unsafe c.pointee.has_theme = 1; unsafe c.pointee.theme = self.theme.rawValue }
+    if self.driverSide.rawValue != 0 { unsafe c.pointee.has_driver_side = 1; unsafe c.pointee.driver_side = self.driverSide.rawValue }
+    if self.driving.rawValue != 0 { unsafe c.pointee.has_driving = 1; unsafe c.pointee.driving = self.driving.rawValue }
+    if self.units.rawValue != 0 { unsafe c.pointee.has_units = 1; unsafe c.pointee.units = self.units.rawValue }
+    if !self.locale.isEmpty { unsafe c.pointee.has_locale = 1; try unsafe c.pointee.locale = memory.text(self.locale) }
+    if !self.inputs.isEmpty { try unsafe (c.pointee.n_inputs, c.pointee.inputs) = memory.texts(self.inputs) }
+    if !self.limits.isEmpty { try unsafe (c.pointee.n_limits, c.pointee.limits) = memory.messages(self.limits) }
+    if self.geometryRevision != 0 { unsafe c.pointee.has_geometry_revision = 1; unsafe c.pointee.geometry_revision = self.geometryRevision }
+  }
+}

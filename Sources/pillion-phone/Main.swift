@@ -1,0 +1,37 @@
+import PillionGuidance
+import PillionIO
+import PillionModel
+import PillionRuntime
+
+/// `pillion phone`: the side that holds the navigation.
+@main
+enum Main {
+  static func main() {
+    // Before any thread exists, so that all of them leave the stop signals to the loop.
+    Signals.hold()
+    Program.run(start)
+  }
+
+  private static func start() throws(Failure) -> ExitCode {
+    var words = Program.words
+    if words.first == "phone" { words.removeFirst() }
+    if words == ["--version"] {
+      Program.say("pillion-phone \(PillionVersion.number)\n")
+      return .done
+    }
+    let arguments = try Arguments(words, for: PhoneOptions.verb)
+    guard !arguments.wantsHelp else {
+      Program.say(PhoneOptions.verb.help)
+      return .done
+    }
+    let options = try PhoneOptions(arguments)
+    var outputs: [LineOutput] = []
+    if let events = options.events { outputs.append(try LineOutput(events)) }
+    let log = EventLog(outputs: outputs)
+    for note in options.notes { log.problem("trace", note) }
+    let outcome = LoopThread.runUntilDone { await Phone(options, log: log).run() }
+    log.finish()
+    if let message = outcome.message { throw Failure(outcome.code, message) }
+    return outcome.code
+  }
+}

@@ -1,0 +1,143 @@
+import PillionIO
+import PillionModel
+import PillionRuntime
+import PillionSession
+
+/// The head unit's part on the loop: serves Navigation and Vehicle, and carries news between the link and the thread that draws.
+@LoopActor
+final class HeadUnit: NavigationService, VehicleService {
+  private let stage: StageMailbox
+  private let log: EventLog
+  private var session: UnitSession?
+  private var signals: Signals?
+  private var active = false
+  private var held: NavigationSnapshot?
+  private var heldIsStale = false
+  private var vehicle: VehicleState?
+  private var watchers: [UInt64: AsyncStream<VehicleState>.Continuation] = [:]
+  private var nextWatcher: UInt64 = 0
+  /// Where events about what is shown go: the guide call of the session.
+  private var guideEvents: AsyncStream<GuideEvent>.Continuation?
+  private var guideNumber: UInt64 = 0
+
+  private init(stage: StageMailbox, log: EventLog) {
+    self.stage = stage
+    self.log = log
+  }
+
+  /// How beginning went: the unit that listens, or why it cannot.
+  struct Beginning: Sendable {
+    let unit: HeadUnit
+    let failure: Failure?
+  }
+
+  /// Binds the links and starts to serve. The outcome arrives at the stage as its last news.
+  static func begin(_ settings: SessionSettings, stage: StageMailbox, log: EventLog) async -> Beginning {
+    let unit = HeadUnit(stage: stage, log: log)
+    let session = UnitSession(settings, services: [unit.navigationHandlers, unit.vehicleHandlers], log: log)
+    unit.session = session
+    do throws(Failure) {
+      try session.listen()
+      do throws(SystemError) {
+        unit.signals = try Signals { [weak session] _ in session?.finish(.shutdown, "stopped") }
+      } catch { throw .inputOutput("signals cannot be watched: \(error)") }
+    } catch { return Beginning(unit: unit, failure: error) }
+    session.onActive = { [weak unit] _, _, epoch in unit?.began(epoch) }
+    session.onEnded = { [weak unit] end in unit?.ended(end) }
+    EventLoop.spawn {
+      let outcome = await session.run()
+      stage.post(.finish(outcome))
+    }
+    return Beginning(unit: unit, failure: nil)
+  }
+
+  // MARK: The session
+
+  private func began(_ epoch: UInt32) {
+    active = true
+    held = nil
+    stage.post(.began(epoch: epoch))
+  }
+
+  private func ended(_ end: SessionEnd) {
+    active = false
+    guideEvents?.finish()
+    guideEvents = nil
+    stage.post(end.reason == .bye ? .over : .lost(at: .now))
+    if end.reason == .bye { held = nil }
+  }
+
+  // MARK: Navigation
+
+  nonisolated func guide(
+    _ requests: MessageStream<NavigationUpdate>, _ responses: MessageWriter<GuideEvent>, context: CallContext
+  ) async throws {
+    try await serveGuide(requests, responses, context)
+  }
+
+  private func serveGuide(
+    _ requests: MessageStream<NavigationUpdate>, _ responses: MessageWriter<GuideEvent>, _ context: CallContext
+  ) async throws {
+    guard context.peer.role == .phone else { throw RPCError(.permissionDenied, "only the phone that holds the session guides") }
+    // A bound, not a queue: acknowledgements of older snapshots are void once a newer one is shown.
+    let (events, continuation) = AsyncStream.makeStream(of: GuideEvent.self, bufferingPolicy: .bufferingNewest(64))
+    guideEvents?.finish()
+    guideEvents = continuation
+    guideNumber &+= 1
+    let number = guideNumber
+    async let answered: Void = HeadUnit.answer(events, to: responses)
+    for try await update in requests {
+      // A newer call of the same phone has taken over.
+      guard number == guideNumber else { throw RPCError(.aborted, "a newer Guide call took over") }
+      guard let snapshot = update.snapshot else { continue }
+      held = snapshot
+      heldIsStale = false
+      stage.post(.snapshot(snapshot, at: .now))
+    }
+    continuation.finish()
+    try await answered
+  }
+
+  private static func answer(_ events: AsyncStream<GuideEvent>, to responses: MessageWriter<GuideEvent>) async throws {
+    for await event in events { try await responses.write(event) }
+  }
+
+  nonisolated func getGuidance(_ request: GetGuidanceRequest, context: CallContext) async throws -> GetGuidanceResponse {
+    await guidance
+  }
+
+  private var guidance: GetGuidanceResponse { GetGuidanceResponse(snapshot: held, stale: heldIsStale) }
+
+  // MARK: Vehicle
+
+  nonisolated func watch(_ request: WatchRequest, _ responses: MessageWriter<VehicleState>, context: CallContext) async throws {
+    for await state in await states() { try await responses.write(state) }
+  }
+
+  private func states() -> AsyncStream<VehicleState> {
+    let (stream, continuation) = AsyncStream.makeStream(of: VehicleState.self, bufferingPolicy: .bufferingNewest(1))
+    nextWatcher &+= 1
+    let number = nextWatcher
+    watchers[number] = continuation
+    if let vehicle { continuation.yield(vehicle) }
+    continuation.onTermination = { [weak self] _ in
+      EventLoop.spawn { _ = self?.watchers.removeValue(forKey: number) }
+    }
+    return stream
+  }
+
+  // MARK: What is on the screen
+
+  /// Takes the stage's word of what it shows, and passes it on to whoever waits for it.
+  func shown(_ report: StageReport) {
+    heldIsStale = report.stale
+    if report.vehicle != vehicle {
+      vehicle = report.vehicle
+      for watcher in watchers.values { watcher.yield(report.vehicle) }
+    }
+    for dropped in report.dropped { guideEvents?.yield(GuideEvent(event: .dropped(dropped))) }
+    guard let sequence = report.sequence, !report.stale else { return }
+    let shown = GuideEvent.Shown(sequence: sequence, routeRevision: report.routeRevision, viewRevision: report.viewRevision)
+    guideEvents?.yield(GuideEvent(event: .shown(shown)))
+  }
+}

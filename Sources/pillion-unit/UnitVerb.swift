@@ -1,0 +1,53 @@
+import PillionIO
+import PillionModel
+import PillionRuntime
+
+/// `pillion unit`: listens for a phone and shows its guidance.
+enum UnitVerb {
+  static let verb = Verb(
+    "unit", "Listens for a phone and shows its guidance.",
+    options: [
+      Option("--link", "URI", repeats: true, "where phones come in: unix:PATH"),
+      Option("--display", "DISPLAY", repeats: true, "auto (default), terminal, png:DIR or none"),
+    ] + ScreenOptions.options + [
+      Option("--input", "FILE|-", "what the driver does (not in this build yet)"),
+      Option("--events", "FILE|-", "what happens, one JSON object a line"),
+      Option("--name", "TEXT", "what the phone calls this head unit"),
+      Option("--state", "DIR", "where to keep who this head unit is"),
+      .flag("--once", "end after the first trip"),
+    ])
+
+  static func run(_ words: [String]) throws(Failure) -> ExitCode {
+    let arguments = try Arguments(words, for: verb)
+    guard !arguments.wantsHelp else {
+      Program.say(verb.help)
+      return .done
+    }
+    guard !arguments.all("--link").isEmpty else { throw .usage("'unit' needs --link; see 'pillion unit --help'") }
+    if arguments.has("--input") { throw .usage("--input is not in this build yet") }
+    let options = try ScreenOptions(arguments)
+    let displays = try Displays(arguments.all("--display"), eventsOnOutput: arguments.value("--events") == "-")
+    var links: [LinkURI] = []
+    for text in arguments.all("--link") { links.append(try LinkURI(parsing: text)) }
+    for link in links { try link.checkSupported() }
+    let state = try StateFolder(stated: arguments.value("--state"), side: "unit")
+    let settings = SessionSettings(
+      links: links, installID: try InstallID.load(from: state), name: arguments.value("--name") ?? "",
+      product: "pillion-unit \(PillionVersion.number)", once: arguments.has("--once"))
+    var outputs: [LineOutput] = []
+    if let events = arguments.value("--events") { outputs.append(try LineOutput(events)) }
+    let log = EventLog(outputs: outputs)
+    if !options.unknownKeys.isEmpty {
+      log.problem("profile", "keys that mean nothing here were skipped", ids: options.unknownKeys)
+    }
+
+    let stage = Stage(options, displays: displays, log: log)
+    let mailbox = stage.news
+    let begun = LoopThread.runUntilDone { await HeadUnit.begin(settings, stage: mailbox, log: log) }
+    if let failure = begun.failure { throw failure }
+    let outcome = stage.run(reportingTo: begun.unit)
+    log.finish()
+    if let message = outcome.message { throw Failure(outcome.code, message) }
+    return outcome.code
+  }
+}

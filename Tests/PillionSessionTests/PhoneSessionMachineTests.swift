@@ -1,0 +1,118 @@
+import PillionModel
+import PillionSession
+import Testing
+
+private let lost = SessionEnd(.transportError, "gone")
+private let nobody = SessionEnd(.noPeer, "nobody there")
+
+@Suite("The phone's session: connect, keep trying, give up")
+struct PhoneSessionMachineTests {
+  private func machine(links: Int = 1, once: Bool = false) -> PhoneSessionMachine { PhoneSessionMachine(.init(links: links, once: once)) }
+
+  @Test("it connects at once, then waits by the back-off")
+  func retries() {
+    var machine = machine()
+    #expect(machine.onStart(at: .zero) == .connect(link: 0))
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero) == .wait)
+    #expect(machine.deadline == .zero + .milliseconds(500))
+    #expect(machine.onDeadline(at: .zero + .milliseconds(499)) == .wait)
+    #expect(machine.onDeadline(at: .zero + .milliseconds(500)) == .connect(link: 0))
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero + .milliseconds(500)) == .wait)
+    #expect(machine.deadline == .zero + .milliseconds(1500))
+  }
+
+  @Test("of several links the best is tried first and each of the others before any wait")
+  func bestFirst() {
+    var machine = machine(links: 3)
+    #expect(machine.onStart(at: .zero) == .connect(link: 0))
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero) == .connect(link: 1))
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero) == .connect(link: 2))
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero) == .wait)
+    #expect(machine.onDeadline(at: .zero + .seconds(1)) == .connect(link: 0))
+  }
+
+  @Test("a session that was lost is tried again at once; one that broke as it began is not")
+  func lostSession() {
+    var machine = machine()
+    _ = machine.onStart(at: .zero)
+    machine.onActive(at: .zero)
+    #expect(machine.deadline == nil)
+    #expect(machine.onLinkEnded(lost, random: 0, at: .zero + .seconds(10)) == .connect(link: 0))
+    machine.onActive(at: .zero + .seconds(10))
+    #expect(machine.onLinkEnded(lost, random: 0, at: .zero + .seconds(11)) == .wait)
+    #expect(machine.deadline == .zero + .milliseconds(11_500))
+  }
+
+  @Test("--once: no peer for 30 s ends it, counted from the start and again from each loss")
+  func noPeer() {
+    var machine = machine(once: true)
+    _ = machine.onStart(at: .zero)
+    machine.onActive(at: .zero + .seconds(29))
+    #expect(machine.onLinkEnded(lost, random: 0, at: .zero + .seconds(100)) == .connect(link: 0))
+    #expect(machine.deadline == .zero + .seconds(130))
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero + .seconds(100)) == .wait)
+    #expect(machine.onDeadline(at: .zero + .seconds(130)) == .end(.noPeer))
+    #expect(machine.deadline == nil)
+    #expect(machine.onDeadline(at: .zero + .seconds(131)) == .nothing)
+  }
+
+  @Test("without --once it never gives up")
+  func patient() {
+    var machine = machine()
+    _ = machine.onStart(at: .zero)
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero + .seconds(3600)) == .wait)
+    #expect(machine.onDeadline(at: .zero + .seconds(7200)) == .connect(link: 0))
+  }
+
+  @Test("--once: a refusal for good ends it at once", arguments: [EndReason.notPaired, .version, .protocolError, .role, .notAllowed])
+  func refused(_ reason: EndReason) {
+    let end = SessionEnd(reason, "no")
+    var machine = machine(once: true)
+    _ = machine.onStart(at: .zero)
+    #expect(machine.onLinkEnded(end, random: 0, at: .zero) == .end(.refused(end)))
+    var patient = self.machine()
+    _ = patient.onStart(at: .zero)
+    #expect(patient.onLinkEnded(end, random: 0, at: .zero) == .wait)
+  }
+
+  @Test("--once: a busy head unit is waited for")
+  func busy() {
+    var machine = machine(once: true)
+    _ = machine.onStart(at: .zero)
+    #expect(machine.onLinkEnded(SessionEnd(.busy, peerReason: .busy, "busy"), random: 0, at: .zero) == .wait)
+  }
+
+  @Test("--once: the head unit's Bye in the middle of a trip cuts it short")
+  func cutShort() {
+    let end = SessionEnd(.bye, peerReason: .shutdown, "bye")
+    var machine = machine(once: true)
+    _ = machine.onStart(at: .zero)
+    machine.onActive(at: .zero)
+    #expect(machine.onLinkEnded(end, random: 0, at: .zero) == .end(.cutShort(end)))
+  }
+
+  @Test("who was superseded does not take the session back", arguments: [true, false])
+  func superseded(_ once: Bool) {
+    var machine = machine(once: once)
+    _ = machine.onStart(at: .zero)
+    machine.onActive(at: .zero)
+    #expect(machine.onLinkEnded(SessionEnd(.superseded, "x"), random: 0, at: .zero) == .end(.superseded))
+  }
+
+  @Test("finishing waits for the Bye of a link that is up, and for nothing else")
+  func finish() {
+    var active = machine()
+    _ = active.onStart(at: .zero)
+    active.onActive(at: .zero)
+    #expect(active.onFinish() == .nothing)
+    #expect(active.onLinkEnded(SessionEnd(.bye, "bye"), random: 0, at: .zero) == .end(.finished))
+    var waiting = machine()
+    _ = waiting.onStart(at: .zero)
+    _ = waiting.onLinkEnded(nobody, random: 0, at: .zero)
+    #expect(waiting.onFinish() == .end(.finished))
+    #expect(waiting.onFinish() == .nothing)
+    var idle = machine()
+    #expect(idle.onFinish() == .end(.finished))
+    #expect(idle.onStart(at: .zero) == .nothing)
+  }
+}

@@ -1,0 +1,45 @@
+// Written by protoc-gen-pillion from torture/deep/other.proto. Do not edit: run Proto/generate.sh.
+
+public import PillionModel
+public import PillionWire
+import CTorture
+
+extension Other: WireConvertible {
+  public static var protoName: String { "pillion.torture.deep.Other" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Deep__Other>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__torture__deep__other__init(raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other.self)
+    self.part = try unsafe FromC.message(c.pointee.part)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other.self)
+    if let value = self.part { try unsafe c.pointee.part = memory.message(value) }
+  }
+}
+
+extension Other.Part: WireConvertible {
+  public static var protoName: String { "pillion.torture.deep.Other.Part" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Deep__Other__Part>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__torture__deep__other__part__init(raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other__Part.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other__Part.self)
+    self.mood = unsafe FromC.value(c.pointee.mood)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other__Part.self)
+    if self.mood.rawValue != 0 { unsafe c.pointee.has_mood = 1; unsafe c.pointee.mood = self.mood.rawValue }
+  }
+}
