@@ -58,8 +58,9 @@ struct Generator {
   private func beginning(of file: ProtoFile) -> SourceText {
     var source = SourceText()
     source.line("// Written by protoc-gen-pillion from \(file.name). Do not edit: run Proto/generate.sh.")
-    if !request.options.imports.isEmpty { source.line() }
+    if !request.options.imports.isEmpty || !request.options.uses.isEmpty { source.line() }
     for module in request.options.imports { source.line("public import \(module)") }
+    for module in request.options.uses { source.line("import \(module)") }
     return source
   }
 

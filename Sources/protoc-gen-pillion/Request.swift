@@ -26,7 +26,8 @@ struct Request {
 
 /// The words of `--pillion_opt`, separated by commas:
 /// - one of `values`, `wire`, `services`, `cproto`: what to write
-/// - `import=MODULE`, may be repeated: modules whose types the output mentions
+/// - `import=MODULE`, may be repeated: modules whose types the output mentions in its interface
+/// - `use=MODULE`, may be repeated: modules that only its bodies need
 /// - `wire=MODULE`, for services: the module that makes the messages `WireMessage`s, when it is another one; for wire: the module of
 ///   `WireConvertible`, when it is another one, so always PillionWire but for Pillion itself
 /// - `c=MODULE`, for wire: the module of the C code of protoc-c
@@ -39,6 +40,7 @@ struct Options {
 
   var output = Output.values
   var imports: [String] = []
+  var uses: [String] = []
   var cModule = "CWire"
   var wireModule: String?
   var registry: String?
@@ -50,6 +52,8 @@ struct Options {
         self.output = output
       } else if parts.count == 2, parts[0] == "import" {
         imports.append(parts[1])
+      } else if parts.count == 2, parts[0] == "use" {
+        uses.append(parts[1])
       } else if parts.count == 2, parts[0] == "c" {
         cModule = parts[1]
       } else if parts.count == 2, parts[0] == "wire" {
@@ -57,7 +61,7 @@ struct Options {
       } else if parts.count == 2, parts[0] == "registry" {
         registry = parts[1]
       } else {
-        throw Refusal(reason: "unknown option \(word): use values, wire, services or cproto, and import=, wire=, c=, registry=")
+        throw Refusal(reason: "unknown option \(word): use values, wire, services or cproto, and import=, use=, wire=, c=, registry=")
       }
     }
   }

@@ -4,7 +4,7 @@ import PillionModel
 enum RoundaboutGlyph {
   private static let pen = Glyph.Pen.roundabout
   private static let center = Point(0.5, 0.5)
-  private static let radius = 0.2
+  private static let radius = 0.235
 
   /// The way through, from the degrees travelled along the circulation: 180 goes straight on, 360 leads back out of the entrance.
   static func through(angle: Double) -> Glyph {
@@ -15,9 +15,9 @@ enum RoundaboutGlyph {
     if angle > 337 { return back(glyph) }
     // An exit beside the entrance is drawn a little further on: two arms must not become one.
     let exit = 90 - min(max(angle, 40), 320)
-    glyph.bright = [Glyph.road([Point(center.x, 0.94), Point(center.x, center.y + radius)], pen.width), arc(from: 90, to: exit)]
+    glyph.bright = [Glyph.road([Point(center.x, 0.95), Point(center.x, center.y + radius)], pen.width), arc(from: 90, to: exit)]
     let outward = Point(heading: exit + 90)
-    glyph.bright += Glyph.arrow([center + outward * radius, center + outward * 0.44], pen)
+    glyph.bright += Glyph.arrow([center + outward * radius, center + outward * 0.47], pen)
     return glyph
   }
 
@@ -25,13 +25,13 @@ enum RoundaboutGlyph {
   private static func back(_ base: Glyph) -> Glyph {
     var glyph = base
     glyph.faint = []
-    let offset = 0.12
+    let offset = 0.125
     let turned = 90 - Math.acos(offset / radius) / Math.radiansPerDegree
     let foot = center.y + (radius * radius - offset * offset).squareRoot()
     glyph.bright = [
-      Glyph.road([Point(center.x + offset, 0.93), Point(center.x + offset, foot)], pen.width), arc(from: 90 - turned, to: -270 + turned),
+      Glyph.road([Point(center.x + offset, 0.95), Point(center.x + offset, foot)], pen.width), arc(from: 90 - turned, to: -270 + turned),
     ]
-    glyph.bright += Glyph.arrow([Point(center.x - offset, foot), Point(center.x - offset, 0.95)], pen)
+    glyph.bright += Glyph.arrow([Point(center.x - offset, foot), Point(center.x - offset, 0.98)], pen)
     return glyph
   }
 

@@ -55,7 +55,7 @@ package struct Palette: Sendable, Hashable {
   package static let night = Palette(
     groundTop: Color(0x0D1218), groundBottom: Color(0x090D12), road: Color(0x171E27), roadLine: Color(0x2B3541),
     card: Color(0x142840), cardShade: Color(0x0F1F33), ink: Color(0xF3F6FA), inkSecondary: Color(0xB5C6DA),
-    inkFaint: Color(0xF3F6FA, alpha: 0.34), panel: Color(0x161D26), panelInk: Color(0xE9EEF3), panelInkSecondary: Color(0xA5B1BD),
+    inkFaint: Color(0xF3F6FA, alpha: 0.34), panel: Color(0x1C2530), panelInk: Color(0xE9EEF3), panelInkSecondary: Color(0xABB7C3),
     delayLight: Color(0x63D08D), delayMedium: Color(0xF3B04A), delayHeavy: Color(0xFF8078), badge: Color(0x4A3A0C),
     badgeInk: Color(0xFFE3A1), shadow: Color(0x000000), sign: .night)
 
@@ -68,8 +68,12 @@ package struct Palette: Sendable, Hashable {
     palette.inkSecondary = Color(night ? 0x8F9AA5 : 0xE1E5E9)
     palette.inkFaint = palette.ink.opacity(0.3)
     palette.panelInk = Color(night ? 0x9BA6B1 : 0x5C6670)
-    palette.panelInkSecondary = Color(night ? 0x8F9AA5 : 0x656F79)
+    palette.panelInkSecondary = Color(night ? 0x949FAA : 0x656F79)
     (palette.delayLight, palette.delayMedium, palette.delayHeavy) = (palette.panelInk, palette.panelInk, palette.panelInk)
+    let plate = Color(night ? 0x8A929A : 0xD3D8DD)
+    palette.sign = SignColors(
+      plate: plate, digits: palette.sign.digits, ring: Color(night ? 0x7C4A4D : 0xB07678), strictPlate: plate, tolerantPlate: plate,
+      tolerantDigits: palette.sign.digits)
     return palette
   }
 }

@@ -165,20 +165,21 @@ package struct Trip: Sendable {
       step.snapshot = snapshot(at: now, epochSeconds: epochSeconds)
       if guidance.line != lastLine { step.events.append(line()) }
     }
-    step.deadline = deadline()
+    step.deadline = deadline(after: now)
     return step
   }
 
-  private func deadline() -> Moment? {
+  private func deadline(after now: Moment) -> Moment? {
     guard let begun, outcome != .cutShort else { return nil }
-    guard outcome == .running else { return pacing.deadline(isMoving: false) }
+    guard outcome == .running else { return pacing.deadline(after: now, isMoving: false) }
     let next: Double?
     switch vehicle {
     case .drive(let drive): next = guidance.exactEnd.map(drive.elapsed(at:)) ?? drive.duration
     case .replay(let replay, _): next = replay.nextElapsed
     }
-    let paced = pacing.deadline(isMoving: true) ?? .distantFuture
+    let paced = pacing.deadline(after: now, isMoving: true)
     // A millisecond later than the event itself, so that no rounding on the way through a timer calls before it.
-    return min(paced, begun + .seconds(min(next ?? 0, 1e9)) + .milliseconds(1))
+    let event = begun + .seconds(min(next ?? 0, 1e9)) + .milliseconds(1)
+    return event > now ? min(paced, event) : paced
   }
 }

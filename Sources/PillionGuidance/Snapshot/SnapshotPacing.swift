@@ -31,9 +31,12 @@ package struct SnapshotPacing: Sendable {
     (sent, sentRevision, sentAt) = (state, routeRevision, now)
   }
 
-  /// When to ask again at the latest.
-  package func deadline(isMoving: Bool) -> Moment? {
-    sentAt.map { $0 + (isMoving ? Self.interval : Self.keepAlive) }
+  /// When to ask again at the latest: always later than `now`.
+  package func deadline(after now: Moment, isMoving: Bool) -> Moment {
+    let pause = isMoving ? Self.interval : Self.keepAlive
+    let next = (sentAt ?? now) + pause
+    // Where nothing worth sending came in time, it is looked for again an interval later.
+    return next > now ? next : now + Self.interval
   }
 
   /// Maneuver, leg, stage and pause change the whole card.
