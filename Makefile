@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 # libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry; protoc and protoc-c
 # regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
-PACKAGES := pkg-config libprotobuf-c-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-noto-core fonts-noto-cjk
+PACKAGES := pkg-config libprotobuf-c-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
 DEVELOPER_PACKAGES := protobuf-compiler protobuf-c-compiler python3-protobuf
 
 BUILD := .build

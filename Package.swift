@@ -62,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "pillion", dependencies: ["PillionModel", "PillionGuidance", "PillionIO"], path: "Sources/pillion",
       exclude: ["Trips/ATTRIBUTION.md"], resources: [.embedInCode("Trips/monaco.json")], swiftSettings: strict),
-    program("pillion-phone", ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program(
+      "pillion-phone", ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime"]),
     program(
       "pillion-unit",
       [

@@ -118,6 +118,7 @@ final class Phone {
   private func stop() {
     let wasRunning = outcome == .running
     if wasRunning { take(trip.end(at: .now, epochSeconds: WallClock.epochSeconds)) }
-    session.finish(.shutdown, "stopped", outcome: wasRunning && options.once ? SessionOutcome(.noPeer, "stopped before arrival") : SessionOutcome(.done))
+    session.finish(
+      .shutdown, "stopped", outcome: wasRunning && options.once ? SessionOutcome(.noPeer, "stopped before arrival") : SessionOutcome(.done))
   }
 }

@@ -36,7 +36,9 @@ enum RenderVerb {
     guard arguments.has("--json") || arguments.value("--png") != nil else {
       throw .usage("'render' needs --png FILE, --json or both; see 'pillion render --help'")
     }
-    if !options.unknownKeys.isEmpty { Program.complain("the profile's keys \(options.unknownKeys.joined(separator: ", ")) mean nothing here") }
+    if !options.unknownKeys.isEmpty {
+      Program.complain("the profile's keys \(options.unknownKeys.joined(separator: ", ")) mean nothing here")
+    }
     let painter = Painter(profile: options.profile)
     painter.shaper.textDirection = options.settings.locale.textDirection
     var screen = GuidanceScreen(profile: options.profile, settings: options.settings)

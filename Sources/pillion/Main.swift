@@ -32,7 +32,8 @@ enum Main {
     if let home = homes[verb] {
       throw Siblings.become(home, arguments: [verb] + rest)
     }
-    guard !verb.hasPrefix("-"), verb.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") }), Siblings.path(of: "pillion-\(verb)") != nil else {
+    guard !verb.hasPrefix("-"), verb.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") }), Siblings.path(of: "pillion-\(verb)") != nil
+    else {
       throw .usage("there is no verb '\(verb)'; see 'pillion --help'")
     }
     throw Siblings.become("pillion-\(verb)", arguments: rest)

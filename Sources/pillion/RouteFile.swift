@@ -17,7 +17,9 @@ enum RouteFile {
 
   private static func format(_ word: String?) throws(Failure) -> RouterFormat {
     guard let word else { return .auto }
-    guard let format = RouterFormat(rawValue: word) else { throw .usage("--format takes auto, valhalla, osrm or graphhopper, not '\(word)'") }
+    guard let format = RouterFormat(rawValue: word) else {
+      throw .usage("--format takes auto, valhalla, osrm or graphhopper, not '\(word)'")
+    }
     return format
   }
 }

@@ -44,7 +44,10 @@ struct ArrowTests {
 
   @Test("pure targets know no clock, no randomness and no unsafe memory")
   func purity() {
-    let forbidden = ["unsafe ", "UnsafePointer", "UnsafeRaw", "UnsafeMutable", "ContinuousClock", "SuspendingClock", ".random(", "SystemRandomNumberGenerator"]
+    let forbidden = [
+      "unsafe ", "UnsafePointer", "UnsafeRaw", "UnsafeMutable", "ContinuousClock", "SuspendingClock", ".random(",
+      "SystemRandomNumberGenerator",
+    ]
     for file in Tree.files(below: "Sources") where pure.contains(file.target) {
       for (number, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("//") {
         for word in forbidden where line.contains(word) {

@@ -118,8 +118,8 @@ extension Surface {
 
 /// Millions of pixels, compared by the C library: a loop of a debug build takes seconds.
 private func same(_ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer) -> Bool {
-  guard one.count == two.count, let first = unsafe one.baseAddress, let second = unsafe two.baseAddress else {
-    return one.isEmpty && two.isEmpty
+  guard one.count == two.count, let first = one.baseAddress, let second = two.baseAddress else {
+    return unsafe one.isEmpty && two.isEmpty
   }
   return unsafe memcmp(first, second, one.count) == 0
 }

@@ -45,7 +45,7 @@ struct BadInputTests {
   func huge() throws {
     try withFolder { folder in
       let path = folder.appendingPathComponent("huge.json")
-      FileManager.default.createFile(atPath: path.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: path.path, contents: nil)
       let handle = try FileHandle(forWritingTo: path)
       try handle.truncate(atOffset: 1 << 30)
       let run = try finish(["route", path.path, "--json"], in: folder, within: 5)

@@ -14,7 +14,8 @@ extension JSON {
 struct LossTests {
   private func unit(_ folder: URL, once: Bool = true, label: String = "unit") throws -> Running {
     try Running(
-      "pillion-unit", ["unit", "--link", "unix:\(folder.path)/s", "--display", "none", "--events", "-"] + (once ? ["--once"] : []), in: folder,
+      "pillion-unit", ["unit", "--link", "unix:\(folder.path)/s", "--display", "none", "--events", "-"] + (once ? ["--once"] : []),
+      in: folder,
       label: label)
   }
 

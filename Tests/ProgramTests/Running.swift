@@ -27,7 +27,7 @@ final class Running {
     environment["STATE_DIRECTORY"] = nil
     process.environment = environment
     for (path, handle) in [(output, \Process.standardOutput), (complaint, \Process.standardError)] {
-      FileManager.default.createFile(atPath: path.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: path.path, contents: nil)
       process[keyPath: handle] = try FileHandle(forWritingTo: path)
     }
     process.standardInput = FileHandle.nullDevice

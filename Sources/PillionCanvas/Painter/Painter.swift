@@ -105,12 +105,13 @@ package final class Painter {
   }
 
   private func drawPill(_ label: Label, _ color: Color, _ box: Rectangle, _ context: Context) {
-    let padding = box.height * 0.4
-    guard let fitted = FittedLabel(label, width: box.width - padding * 2, height: box.height, shaper: shaper) else { return }
-    let width = min((fitted.width + padding * 2).rounded(.up), box.width)
+    // Round ends need some room; what is left over around a short text is more.
+    let (least, usual) = (box.height * 0.22, box.height * 0.45)
+    guard let fitted = FittedLabel(label, width: box.width - least * 2, height: box.height, shaper: shaper) else { return }
+    let width = min((fitted.width + usual * 2).rounded(.up), box.width)
     let pill = Rectangle(box.x + ((box.width - width) / 2).rounded(.down), box.y, width, box.height)
     context.fill(.rounded(pill, box.height / 2), color)
-    fitted.draw(label, in: pill.inset(padding, 0), context)
+    fitted.draw(label, in: pill.inset(least, 0), context)
   }
 }
 

@@ -43,7 +43,9 @@ package struct Arguments: Sendable {
       values[name, default: []].append("")
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else { throw .usage("\(name) needs \(option.value ?? "a value")") }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw .usage("\(name) needs \(option.value ?? "a value")")
+    }
     if !option.repeats, values[name] != nil { throw .usage("\(name) was given twice") }
     values[name, default: []].append(value)
   }

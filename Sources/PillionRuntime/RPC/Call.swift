@@ -12,8 +12,10 @@ final class Call {
   private var isHalfClosed = false
   /// How the call ended; nil while it goes on. Success is an error-free ending.
   private(set) var ending: Result<Void, RPCError>?
-  private var readers = Waiters()
-  private var writers = Waiters()
+  private let readers = Waiters()
+  private let writers = Waiters()
+  /// Since a message was refused, the link has asked for more.
+  private var mayWrite = true
 
   init(stream: StreamID, table: CallTable) {
     self.stream = stream
@@ -32,7 +34,10 @@ final class Call {
     readers.wakeAll()
   }
 
-  func onWritable() { writers.wakeAll() }
+  func onWritable() {
+    mayWrite = true
+    writers.wakeAll()
+  }
 
   /// The call is over. What had arrived may still be read after a success; after a failure it may too, and then the failure is met.
   func onEnded(_ ending: Result<Void, RPCError>) {
@@ -50,14 +55,15 @@ final class Call {
       if let message = popMessage() { return message }
       if case .failure(let error) = ending { throw error }
       if isHalfClosed || ending != nil { return nil }
-      guard await readers.wait() else { throw RPCError(.cancelled, "the reader was cancelled") }
+      let isWoken = await readers.wait { taken < inbox.count || isHalfClosed || ending != nil }
+      if !isWoken { throw RPCError(.cancelled, "the reader was cancelled") }
     }
   }
 
   /// The one message of a call that has one, once the call has ended well.
   func single() async throws(RPCError) -> [UInt8] {
     while ending == nil {
-      guard await readers.wait() else {
+      guard await readers.wait(unless: { ending != nil }) else {
         abandon(.cancelled, "the caller cancelled")
         throw RPCError(.cancelled, "the call was cancelled")
       }
@@ -77,7 +83,10 @@ final class Call {
         // A writer faster than the link must let the link run.
         await Task.yield()
         return
-      case .full: guard await writers.wait() else { throw RPCError(.cancelled, "the writer was cancelled") }
+      case .full:
+        mayWrite = false
+        let isWoken = await writers.wait { mayWrite || ending != nil }
+        if !isWoken { throw RPCError(.cancelled, "the writer was cancelled") }
       case .tooLarge(let limit):
         throw RPCError(.resourceExhausted, "a message of \(message.count) bytes is longer than the peer takes (\(limit))")
       case .closed: throw closedError

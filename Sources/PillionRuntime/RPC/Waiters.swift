@@ -8,13 +8,21 @@ final class Waiters {
 
   nonisolated init() {}
 
-  /// Waits until woken. False when the waiting task was cancelled instead.
-  func wait() async -> Bool {
+  /// Waits until woken, unless there is no need to. The need is looked at in the moment of lying down, so that no wake-up falls between the two.
+  /// - Returns: false when the waiting task was cancelled instead.
+  func wait(unless isReady: () -> Bool) async -> Bool {
     next &+= 1
     let number = next
     return await withTaskCancellationHandler {
-      if Task.isCancelled { return false }
-      return await withCheckedContinuation { waiting.append((number, $0)) }
+      await withCheckedContinuation { continuation in
+        if isReady() {
+          continuation.resume(returning: true)
+        } else if Task.isCancelled {
+          continuation.resume(returning: false)
+        } else {
+          waiting.append((number, continuation))
+        }
+      }
     } onCancel: {
       EventLoop.spawn { self.cancel(number) }
     }

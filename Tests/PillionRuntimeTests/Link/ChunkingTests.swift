@@ -9,14 +9,11 @@ import Testing
 struct ChunkingTests {
   @Test("byte by byte and in seeded pieces, through a real socket", arguments: [0, 1, 2, 3, 4, 5, 6, 7] as [UInt64])
   @LoopActor func pieces(_ seed: UInt64) async throws {
-    print("start", seed)
     let pair = try await Pair(serving: [Echo.handlers()], through: { CutStream($0, seed: seed) })
-    print("up", seed)
     let text = String(repeating: "ä€😀", count: 60)
     for number in 0..<3 as Range<UInt64> {
       let answer: Line = try await pair.channel.unary(Echo.unary, Line(text, number), options: CallOptions())
       #expect(answer == Line(text, number))
-      print("answer", seed, number)
     }
     let lines = try await pair.channel.serverStreaming(Echo.list, Line("x", 20), options: CallOptions()) { (lines: MessageStream<Line>) in
       var numbers: [UInt64] = []
@@ -24,9 +21,7 @@ struct ChunkingTests {
       return numbers
     }
     #expect(lines == Array(0..<20))
-    print("lines", seed)
     await pair.close()
-    print("closed", seed)
     #expect(pair.client.ended.count == 1 && pair.client.ended[0].reason == .bye)
     #expect(pair.server.ended.count == 1 && pair.server.ended[0].peerReason == .done)
   }
