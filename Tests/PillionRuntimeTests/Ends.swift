@@ -27,7 +27,8 @@ final class End: LinkOwner {
     configuration.limits = limits
     if let heartbeat { configuration.heartbeat = heartbeat }
     let link = LinkRunner(
-      LinkNumber(1), over: stream, uri: "test:", configuration, codec: ProtobufControlCodec(), router: Router(services), owner: self)
+      LinkNumber(1), over: stream, uri: "test:", configuration, codec: ProtobufControlCodec(), router: Router(services), owner: self,
+      lingering: .seconds(60))
     self.link = link
     link.start()
   }
@@ -36,14 +37,12 @@ final class End: LinkOwner {
     get throws { Channel(try #require(link).calls) }
   }
 
-  func established() async { while welcome == nil && ended.isEmpty { await change() } }
+  func established() async { while welcome == nil && ended.isEmpty { await withCheckedContinuation { waiting.append($0) } } }
 
   func end() async -> SessionEnd {
-    while ended.isEmpty { await change() }
+    while ended.isEmpty { await withCheckedContinuation { waiting.append($0) } }
     return ended[0]
   }
-
-  private func change() async { await withCheckedContinuation { waiting.append($0) } }
 
   private func wake() {
     let woken = waiting

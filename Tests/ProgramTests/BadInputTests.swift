@@ -61,7 +61,7 @@ struct BadInputTests {
       let cases: [([String], Int32, String)] = [
         (["route", folder.path + "/none.json"], 65, "none.json"),
         (["route", folder.path], 65, "folder"),
-        (["route", trip, "--format", "osrm"], 65, "osrm"),
+        (["route", trip, "--format", "osrm"], 65, "OSRM"),
         (["route", trip, "--format", "none"], 64, "--format"),
         (["route"], 64, "FILE"),
         (["route", trip, "--jsn"], 64, "--jsn"),

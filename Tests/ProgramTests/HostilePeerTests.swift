@@ -20,8 +20,8 @@ private let intruders = [
   Intruder(name: "random bytes", bytes: (0..<2048).map { UInt8(truncatingIfNeeded: $0 &* 211 &+ 7) }, reason: "protocolError"),
   Intruder(name: "a length of 4 GiB", bytes: Intruder.preface + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 1, 3, 0, 0], reason: "protocolError"),
   Intruder(name: "a future version", bytes: [0x50, 0x4C, 0x4E, 0x1A, 9, 9, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8], reason: "version"),
-  Intruder(name: "half a header, then nothing", bytes: Intruder.preface + [0x10, 0, 0, 0, 0, 0], reason: "protocolError"),
-  Intruder(name: "nothing at all", bytes: [], reason: "protocolError"),
+  Intruder(name: "half a header, then nothing", bytes: Intruder.preface + [0x10, 0, 0, 0, 0, 0], reason: "handshakeTimeout"),
+  Intruder(name: "nothing at all", bytes: [], reason: "handshakeTimeout"),
   Intruder(name: "half a preface, then gone", bytes: [0x50, 0x4C], reason: "transportError", closes: true),
 ]
 

@@ -5,6 +5,11 @@ import Testing
 
 private let route = Trips.path("p02-monaco-roundabouts/valhalla.json")
 
+extension Running {
+  /// The session events so far, for a failure's message.
+  fileprivate var sessions: String { events.filter { $0["event"]?.string == "session" }.map(\.text).joined(separator: "\n") }
+}
+
 extension JSON {
   fileprivate func isSession(_ state: String) -> Bool { self["event"]?.string == "session" && self["state"]?.string == state }
   fileprivate var isView: Bool { self["event"]?.string == "view" }
@@ -34,7 +39,7 @@ struct LossTests {
       try #require(unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil } != nil, "no view: \(unit.errors)")
       first.signal(SIGKILL)
       let ended = unit.event(within: 6) { $0.isSession("ended") }
-      #expect(ended?["reason"]?.string == "transportError")
+      #expect(ended?["reason"]?.string == "transportError", "\(unit.sessions)")
       let dimmed = unit.event(within: 3) { $0.isView && ($0["view"]?["stale"]?.bool == true || $0["view"]?["maneuver"] == nil) }
       #expect(dimmed != nil, "guidance is dimmed or cleared")
       let second = try phone(folder, label: "second")

@@ -77,9 +77,10 @@ package struct Guidance: Sendable {
   private mutating func advance(_ placement: Placement, at seconds: Double) -> [GuidanceEvent] {
     var events: [GuidanceEvent] = []
     while state.maneuver < plan.lastManeuver {
+      let wasReached = lifecycle.isReached
       state.phase = lifecycle.update(placement, at: seconds)
+      if lifecycle.isReached, !wasReached { events.append(reached(isFinal: false)) }
       guard state.phase == .passed else { break }
-      if plan.maneuver(state.maneuver).kind == .arriveVia, lifecycle.wasReached { events.append(reached(isFinal: false)) }
       state.maneuver += 1
       lifecycle = ManeuverLifecycle(plan: plan, index: state.maneuver)
       state.phase = .initial
@@ -87,6 +88,8 @@ package struct Guidance: Sendable {
       guard placement.isExact || placement.along - lifecycle.place > ManeuverLifecycle.certainlyBehind else { break }
     }
     state.leg = plan.leg(ofManeuver: state.maneuver)
+    // Between two legs the arrival shows for a while (display.md E3).
+    if lifecycle.isReached { state.pause = .arrived }
     if hasArrived(placement, at: seconds) {
       state.maneuver = plan.lastManeuver
       state.leg = plan.leg(ofManeuver: state.maneuver)
@@ -111,8 +114,9 @@ package struct Guidance: Sendable {
   }
 
   private func reached(isFinal: Bool) -> GuidanceEvent {
-    let names = plan.route.legs.indices.contains(state.leg) ? plan.route.legs[state.leg].destination : []
-    return .waypoint(leg: state.leg, name: names.first ?? "", isFinal: isFinal)
+    let leg = plan.leg(ofManeuver: state.maneuver)
+    let names = plan.route.legs.indices.contains(leg) ? plan.route.legs[leg].destination : []
+    return .waypoint(leg: leg, name: names.first ?? "", isFinal: isFinal)
   }
 
   /// Works out everything that depends on the place.

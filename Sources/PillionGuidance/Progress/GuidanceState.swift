@@ -18,6 +18,12 @@ package struct GuidanceState: Sendable, Hashable {
     package var meters: Double
     /// Seconds.
     package var seconds: Double
+
+    /// So much.
+    package init(meters: Double, seconds: Double) {
+      self.meters = meters
+      self.seconds = seconds
+    }
   }
 
   /// Where the trip stands.
@@ -48,4 +54,7 @@ package struct GuidanceState: Sendable, Hashable {
   package var isStanding = false
   /// Where it is. Nil before the first position.
   package var location: Location?
+
+  /// Nothing is known yet.
+  package init() {}
 }

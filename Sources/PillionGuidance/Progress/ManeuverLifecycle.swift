@@ -37,8 +37,8 @@ package struct ManeuverLifecycle: Sendable {
   package let place: Double
   /// How far it is.
   package private(set) var phase = ManeuverPhase.initial
-  /// The vehicle was within reach of the place.
-  package private(set) var wasReached = false
+  /// This is a way point, and the vehicle has stopped there or passed close by.
+  package private(set) var isReached = false
 
   private let kind: Maneuver.Kind
   /// Metres to the next maneuver.
@@ -47,6 +47,7 @@ package struct ManeuverLifecycle: Sendable {
   private let bearingAfter: Double?
   private var agreeing = 0
   private var waitingSince: Double?
+  private var wasNear = false
 
   /// The maneuver of that index, ahead.
   package init(plan: RoutePlan, index: Int) {
@@ -71,14 +72,17 @@ package struct ManeuverLifecycle: Sendable {
   /// Takes a placement into account and answers the phase.
   package mutating func update(_ placement: Placement, at seconds: Double) -> ManeuverPhase {
     let ahead = place - placement.along
-    if ahead.magnitude <= Self.arrivalRadius { wasReached = true }
+    if ahead.magnitude <= Self.arrivalRadius { wasNear = true }
     let speed = placement.speed ?? 0
     if ahead <= max(30, 3 * speed) {
       phase = max(phase, .execute)
     } else if ahead <= max(150, 15 * speed) {
       phase = max(phase, .prepare)
     }
-    if isPassed(placement, at: seconds) { phase = .passed }
+    if isPassed(placement, at: seconds) {
+      phase = .passed
+      isReached = kind == .arriveVia && wasNear
+    }
     return phase
   }
 
@@ -86,7 +90,7 @@ package struct ManeuverLifecycle: Sendable {
     let behind = placement.along - place
     switch kind {
     case .arrive: return false
-    case .arriveVia where hasWaited(placement, at: seconds): return true
+    case .arriveVia where hasStopped(placement, at: seconds): return true
     default: break
     }
     if placement.isExact { return exactEnd.map { placement.along >= $0 } ?? (behind > 0) }
@@ -100,17 +104,18 @@ package struct ManeuverLifecycle: Sendable {
     return agreeing >= Self.agreeingFixes || (behind > 0 && behind > gap / 2)
   }
 
-  /// Standing at a way point completes it: after 3 s where positions are measured, after 1 s in a drive that makes them up.
-  private mutating func hasWaited(_ placement: Placement, at seconds: Double) -> Bool {
-    guard (placement.along - place).magnitude <= (placement.isExact ? 0.5 : Self.arrivalRadius),
-      placement.speed ?? .infinity < Self.walkingPace
-    else {
+  /// Standing at a way point reaches it: after 3 s where positions are measured, at once in a drive that makes them up. Some seconds later,
+  /// or when the vehicle moves on, the next leg begins.
+  private mutating func hasStopped(_ placement: Placement, at seconds: Double) -> Bool {
+    let (radius, settling, showing) = placement.isExact ? (0.5, 0.0, 1.2) : (Self.arrivalRadius, 3.0, 5.0)
+    guard (placement.along - place).magnitude <= radius, placement.speed ?? .infinity < Self.walkingPace else {
       waitingSince = nil
-      return false
+      return isReached
     }
     let since = waitingSince ?? seconds
     waitingSince = since
-    return seconds - since >= (placement.isExact ? 1 : 3)
+    isReached = isReached || seconds - since >= settling
+    return seconds - since >= settling + showing
   }
 
   private func agrees(_ course: Double?, behind: Double) -> Bool {

@@ -161,9 +161,10 @@ struct OSRMReader {
   }
 
   /// The instruction, and the banner's text where it says the same in fewer words. Most banners hold only the road's name, which is no
-  /// way to say what to do.
+  /// way to say what to do. An arrival without a side is told as one that was reached, "You have arrived": no words for what is ahead.
   private static func instructions(_ maneuver: AnswerNode, node: AnswerNode, previous: AnswerNode?) -> [String] {
     guard let full = maneuver.text("instruction") else { return [] }
+    if maneuver.text("type") == "arrive", maneuver.text("modifier") == nil { return [] }
     let banners = (previous?.elements(of: "bannerInstructions") ?? []).compactMap { $0.member("primary")?.text("text") }
     let names = names(node) + ["destinations", "rotary_name", "exits"].compactMap(node.text)
     return RouterText.variants([full] + banners.filter { $0.count < full.count && !full.contains($0) && !names.contains($0) })

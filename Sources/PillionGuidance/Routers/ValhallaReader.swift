@@ -140,12 +140,14 @@ enum ValhallaReader {
     }
   }
 
-  /// The instruction, and what is said of the same in fewer words: never words for two maneuvers at once, nor those ahead of an arrival.
+  /// The instruction, and what is said of the same in fewer words: never words for two maneuvers at once. An arrival's instruction is said
+  /// when it is reached ("You have arrived"); what is shown before is what is said ahead of it ("You will arrive").
   private static func instructions(_ node: AnswerNode, kind: Maneuver.Kind) -> [String] {
     guard let full = node.text("instruction") else { return [] }
-    var shorter: [String?] = []
+    let ahead = node.text("verbal_transition_alert_instruction")
+    if kind == .arrive { return [ahead ?? full] }
+    var shorter = [ahead]
     if node.member("verbal_multi_cue")?.value.bool != true { shorter.append(node.text("verbal_succinct_transition_instruction")) }
-    if kind != .arrive { shorter.append(node.text("verbal_transition_alert_instruction")) }
     return RouterText.variants([full] + shorter.filter { ($0?.count ?? 0) < full.count })
   }
 

@@ -34,6 +34,22 @@ package struct GuidanceLine: Sendable, Hashable {
   package var timeRemaining: Double?
   /// The road the vehicle is on. Nil where it has no name.
   package var road: String?
+
+  /// A line.
+  package init(
+    state: State, leg: Int, maneuver: Int, kind: Maneuver.Kind, direction: Direction, distanceToManeuver: Double? = nil,
+    distanceRemaining: Double? = nil, timeRemaining: Double? = nil, road: String? = nil
+  ) {
+    self.state = state
+    self.leg = leg
+    self.maneuver = maneuver
+    self.kind = kind
+    self.direction = direction
+    self.distanceToManeuver = distanceToManeuver
+    self.distanceRemaining = distanceRemaining
+    self.timeRemaining = timeRemaining
+    self.road = road
+  }
 }
 
 /// What guidance has to tell (contract.md, "Events of the phone").
@@ -55,9 +71,9 @@ package enum GuidanceEvent: Sendable, Hashable {
   /// How much too fast.
   case speeding(Speeding)
 
-  /// One line of `--events`. `at` is in seconds.
+  /// One line of `--events`. `at` is in seconds and written to the millisecond; metres, seconds and percent are written to a tenth.
   package func json(at: Double) -> JSON {
-    .object(JSONObject([("at", .number(at)), ("event", .string(name))] + members))
+    .object(JSONObject([("at", .number(rounded(at, to: 1000))), ("event", .string(name))] + members))
   }
 
   /// The event's name in `--events`.
@@ -81,7 +97,7 @@ package enum GuidanceEvent: Sendable, Hashable {
     case .waypoint(let leg, let name, let isFinal):
       let place: [(String, JSON)] = name.isEmpty ? [] : [("name", .string(name))]
       return [("leg", .integer(Int64(leg)))] + place + [("final", .bool(isFinal))]
-    case .routeLost(let distance): return [("distanceFromRoute", .number(distance))]
+    case .routeLost(let distance): return [("distanceFromRoute", .number(rounded(distance, to: 10)))]
     case .returnedToRoute: return []
     case .standing(let standing): return [("standing", .bool(standing))]
     case .roadName(let names):
@@ -93,7 +109,8 @@ package enum GuidanceEvent: Sendable, Hashable {
         ("metersPerSecond", .number(limit.metersPerSecond)), ("signUnit", .string(limit.signUnit.name)),
         ("status", .string(limit.status.name)),
       ]
-    case .speeding(let speeding): return [("percent", .number(speeding.percent)), ("severity", .string(speeding.severity.name))]
+    case .speeding(let speeding):
+      return [("percent", .number(rounded(speeding.percent, to: 10))), ("severity", .string(speeding.severity.name))]
     }
   }
 }
@@ -105,8 +122,13 @@ extension GuidanceLine {
       ("kind", .string(kind.name)), ("direction", .string(direction.name)),
     ]
     let numbers = [("distanceToManeuver", distanceToManeuver), ("distanceRemaining", distanceRemaining), ("timeRemaining", timeRemaining)]
-    for case (let key, let value?) in numbers { members.append((key, .number(value))) }
+    for case (let key, let value?) in numbers { members.append((key, .number(rounded(value, to: 10)))) }
     if let road { members.append(("road", .string(road))) }
     return members
   }
+}
+
+/// A number to so many parts of one.
+private func rounded(_ value: Double, to parts: Double) -> Double {
+  (value * parts).rounded() / parts
 }

@@ -61,14 +61,14 @@ package struct SnapshotBuilder: Sendable {
   }
 
   private func maneuvers(from current: Int, pause: PauseReason?) -> [Maneuver] {
-    let window = plan.route.maneuvers.dropFirst(current).prefix(Self.maneuverWindow)
-    guard pause == .proceedToRoute else { return Array(window) }
+    var window = Array(plan.route.maneuvers.dropFirst(current).prefix(Self.maneuverWindow))
     // Away from the route nobody stands on the lanes before its maneuver (R23b).
-    return window.map { maneuver in
-      var maneuver = maneuver
-      maneuver.lanes = []
-      return maneuver
+    if pause == .proceedToRoute {
+      for index in window.indices { window[index].lanes = [] }
     }
+    // A router's words tell of an arrival that is ahead; one that is reached is told by the head unit.
+    if pause == .arrived, !window.isEmpty { window[0].instructionVariants = [] }
+    return window
   }
 
   private func estimate(_ rest: GuidanceState.Rest?, epochSeconds: Double) -> TravelEstimate? {

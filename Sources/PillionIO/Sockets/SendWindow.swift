@@ -7,11 +7,12 @@ package struct SendWindow: Sendable {
   package private(set) var bytes: Int
   private let least: Int
   private let most: Int
-  private var busySince: Moment?
+  private var fullSince: Moment?
+  private var busy = Duration.zero
   private var moved = 0
 
   /// - Parameter frame: the longest frame of the link.
-  package init(frame: Int = 16_384, most: Int = 1 << 20) {
+  package init(frame: Int = 16_384, most: Int = 262_144) {
     least = 2 * frame
     self.most = max(most, least)
     bytes = least
@@ -19,20 +20,15 @@ package struct SendWindow: Sendable {
 
   /// The medium took bytes. `full`: it refused to take all that was offered.
   package mutating func onWrote(_ count: Int, full: Bool, at now: Moment) {
-    if let start = busySince {
+    if let fullSince {
+      busy += now - fullSince
       moved += count
-      let span = now - start
-      if span >= .milliseconds(5) {
-        measured(rate: Double(moved) / max(1e-9, span.inSeconds))
-        busySince = full ? now : nil
-        moved = 0
-      } else if !full {
-        busySince = nil
-      }
-    } else if full {
-      busySince = now
-      moved = 0
     }
+    fullSince = full ? now : nil
+    guard busy >= .milliseconds(5) else { return }
+    measured(rate: Double(moved) / busy.inSeconds)
+    busy = .zero
+    moved = 0
   }
 
   private mutating func measured(rate: Double) {

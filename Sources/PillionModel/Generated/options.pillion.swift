@@ -1,6 +1,7 @@
 // Written by protoc-gen-pillion from pillion/v1/options.proto. Do not edit: run Proto/generate.sh.
 
-/// What the link may do with messages of a stream that wait to be sent.
+/// What the link may do with messages of a stream that wait to be sent. The option speaks of the stream that carries the data: the
+/// client's where the client streams, else the server's. What comes back on a call whose client streams is always reliable.
 public enum Delivery: Int32, ProtoEnum {
   /// Every message arrives exactly once and in order, or the call fails.
   case reliable = 0

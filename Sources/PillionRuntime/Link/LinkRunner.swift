@@ -16,8 +16,6 @@ package protocol LinkOwner: AnyObject {
 /// Runs one link machine over one stream: reads, feeds, tells, writes once a turn of the loop, and ends once.
 @LoopActor
 package final class LinkRunner: ByteStreamOwner, TurnEnding {
-  /// After its last event a link may still write its Bye for this long.
-  private static let lingering = Duration.milliseconds(200)
   /// One buffer serves all links: what a read gives is handled before the next read.
   private static var input = [UInt8](repeating: 0, count: 65_536)
 
@@ -34,6 +32,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
   private let stream: any ByteStream
+  /// After its last event a link may still write its Bye for this long.
+  private let lingering: Duration
   private weak var owner: (any LinkOwner)?
   private var timer: LoopTimer?
   /// Keeps the link until it has let go of its stream, however early its owner forgets it.
@@ -46,12 +46,13 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   package init(
     _ number: LinkNumber, over stream: any ByteStream, uri: String, _ configuration: LinkConfiguration, codec: any ControlCodec, router: Router,
-    owner: any LinkOwner
+    owner: any LinkOwner, lingering: Duration = .milliseconds(200)
   ) {
     self.number = number
     self.stream = stream
     self.uri = uri
     self.owner = owner
+    self.lingering = lingering
     id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
     machine = LinkMachine(configuration, codec: codec)
     calls = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
@@ -126,7 +127,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     write()
     tell()
     if isOver { return closeIfWritten() }
-    timer?.set(machine.deadline)
+    timer?.set(LinkRunner.deadline(&machine))
   }
 
   private func timeCame() {
@@ -157,7 +158,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
       if written == output.count {
         output.removeAll(keepingCapacity: true)
         written = 0
-        guard machine.hasOutput, machine.takeOutput(upTo: stream.sendWindow, into: &output, at: .now) > 0 else { return }
+        guard LinkRunner.hasOutput(&machine), machine.takeOutput(upTo: stream.sendWindow, into: &output, at: .now) > 0 else { return }
       }
       switch stream.write(output.span.extracting(written..<output.count)) {
       case .took(let count):
@@ -173,6 +174,10 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     }
     touch()
   }
+
+  // A large struct in a class's property is copied to be asked something, unless it is asked through inout.
+  private static func hasOutput(_ machine: inout LinkMachine) -> Bool { machine.hasOutput }
+  private static func deadline(_ machine: inout LinkMachine) -> Moment? { machine.deadline }
 
   // MARK: The end
 
@@ -193,7 +198,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   private func closeIfWritten() {
     guard itself != nil else { return }
-    if awaitsRoom || written < output.count { timer?.set(.now + LinkRunner.lingering) } else { close() }
+    if awaitsRoom || written < output.count { timer?.set(.now + lingering) } else { close() }
   }
 
   private func close() {
@@ -201,6 +206,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     timer?.set(nil)
     output = []
     written = 0
+    calls.link = nil
     itself = nil
   }
 

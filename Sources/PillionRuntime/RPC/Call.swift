@@ -6,14 +6,16 @@ import PillionModel
 @LoopActor
 final class Call {
   let stream: StreamID
+  /// At the serving end: the task that serves the call.
+  var handler: Task<Void, Never>?
   private let table: CallTable
-  private var inbox: [[UInt8]] = []
-  private var taken = 0
+  private var inbox = ShortQueue<[UInt8]>()
   private var isHalfClosed = false
-  /// How the call ended; nil while it goes on. Success is an error-free ending.
+  /// How the call ended; nil while it goes on.
   private(set) var ending: Result<Void, RPCError>?
-  private let readers = Waiters()
-  private let writers = Waiters()
+  private var readers = Waiters()
+  private var writers = Waiters()
+  private var waits: Waiters.Number = 0
   /// Since a message was refused, the link has asked for more.
   private var mayWrite = true
 
@@ -39,7 +41,7 @@ final class Call {
     writers.wakeAll()
   }
 
-  /// The call is over. What had arrived may still be read after a success; after a failure it may too, and then the failure is met.
+  /// The call is over. What had arrived may still be read; after it the ending is met.
   func onEnded(_ ending: Result<Void, RPCError>) {
     guard self.ending == nil else { return }
     self.ending = ending
@@ -55,7 +57,7 @@ final class Call {
       if let message = popMessage() { return message }
       if case .failure(let error) = ending { throw error }
       if isHalfClosed || ending != nil { return nil }
-      let isWoken = await readers.wait { taken < inbox.count || isHalfClosed || ending != nil }
+      let isWoken = await wait(toWrite: false) { !inbox.isEmpty || isHalfClosed || ending != nil }
       if !isWoken { throw RPCError(.cancelled, "the reader was cancelled") }
     }
   }
@@ -63,7 +65,7 @@ final class Call {
   /// The one message of a call that has one, once the call has ended well.
   func single() async throws(RPCError) -> [UInt8] {
     while ending == nil {
-      guard await readers.wait(unless: { ending != nil }) else {
+      guard await wait(toWrite: false, unless: { ending != nil }) else {
         abandon(.cancelled, "the caller cancelled")
         throw RPCError(.cancelled, "the call was cancelled")
       }
@@ -85,7 +87,7 @@ final class Call {
         return
       case .full:
         mayWrite = false
-        let isWoken = await writers.wait { mayWrite || ending != nil }
+        let isWoken = await wait(toWrite: true) { mayWrite || ending != nil }
         if !isWoken { throw RPCError(.cancelled, "the writer was cancelled") }
       case .tooLarge(let limit):
         throw RPCError(.resourceExhausted, "a message of \(message.count) bytes is longer than the peer takes (\(limit))")
@@ -103,8 +105,8 @@ final class Call {
   func abandon(_ code: StatusCode, _ message: String) {
     guard ending == nil else { return }
     table.reset(stream, code, message)
-    onEnded(.failure(RPCError(code, message)))
     table.forget(self)
+    onEnded(.failure(RPCError(code, message)))
   }
 
   /// Gives back the credit of what nobody will read.
@@ -113,16 +115,7 @@ final class Call {
   }
 
   private func popMessage() -> [UInt8]? {
-    guard taken < inbox.count else { return nil }
-    let message = inbox[taken]
-    taken += 1
-    if taken == inbox.count {
-      inbox.removeAll(keepingCapacity: true)
-      taken = 0
-    } else if taken >= 64 {
-      inbox.removeFirst(taken)
-      taken = 0
-    }
+    guard let message = inbox.popFirst() else { return nil }
     table.consumed(stream)
     return message
   }
@@ -130,5 +123,34 @@ final class Call {
   private var closedError: RPCError {
     if case .failure(let error) = ending { return error }
     return RPCError(.failedPrecondition, "the call is over; nothing more can be sent")
+  }
+
+  // MARK: Waiting
+
+  /// Waits until woken, unless there is no need to. The need is looked at in the moment of lying down, so that no wake-up falls between the two.
+  /// - Returns: false when the waiting task was cancelled instead.
+  private func wait(toWrite: Bool, unless isReady: () -> Bool) async -> Bool {
+    waits &+= 1
+    let number = waits
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if isReady() {
+          continuation.resume(returning: true)
+        } else if Task.isCancelled {
+          continuation.resume(returning: false)
+        } else if toWrite {
+          writers.append(number, continuation)
+        } else {
+          readers.append(number, continuation)
+        }
+      }
+    } onCancel: {
+      EventLoop.spawn { self.cancelWait(number) }
+    }
+  }
+
+  private func cancelWait(_ number: Waiters.Number) {
+    readers.cancel(number)
+    writers.cancel(number)
   }
 }

@@ -5,10 +5,10 @@ import PillionModel
 /// The calls of one link, ours and the peer's. It outlives the link for as long as somebody holds a channel, and then answers UNAVAILABLE.
 @LoopActor
 package final class CallTable {
-  weak var link: LinkRunner?
+  /// Nil once the link has let go of its stream.
+  var link: LinkRunner?
   private let router: Router
   private var calls: [StreamID: Call] = [:]
-  private var handlers: [StreamID: Task<Void, Never>] = [:]
   /// Handlers that may run at one time. One that was cancelled still counts until it returns, so that a storm of calls and resets cannot
   /// pile up work.
   private let mostHandlers: Int
@@ -30,7 +30,7 @@ package final class CallTable {
       guard timeout > .zero else { throw RPCError(.deadlineExceeded, "the deadline had passed before the call began") }
       open.timeoutMs = UInt64(max(1, timeout.wholeNanoseconds.advanced(by: 999_999) / 1_000_000))
     }
-    switch link.machine.open(open, trafficClass: method.trafficClass, delivery: method.delivery, at: .now) {
+    switch link.machine.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now) {
     case .refused(let status): throw RPCError(status)
     case .opened(let stream):
       let call = Call(stream: stream, table: self)
@@ -65,7 +65,7 @@ package final class CallTable {
 
   func forget(_ call: Call) {
     calls[call.stream] = nil
-    handlers.removeValue(forKey: call.stream)?.cancel()
+    call.handler?.cancel()
     call.dropUnread()
   }
 
@@ -94,7 +94,7 @@ package final class CallTable {
   private func end(_ stream: StreamID, _ ending: Result<Void, RPCError>) {
     guard let call = calls.removeValue(forKey: stream) else { return }
     call.onEnded(ending)
-    handlers.removeValue(forKey: stream)?.cancel()
+    call.handler?.cancel()
   }
 
   // MARK: The peer's calls
@@ -108,14 +108,14 @@ package final class CallTable {
       return answer(stream, RPCError(.resourceExhausted, "too many calls are running"))
     }
     let method = handler.method
-    link.machine.shape(stream, trafficClass: method.trafficClass, delivery: method.delivery)
+    link.machine.shape(stream, trafficClass: method.trafficClass, delivery: method.responseDelivery)
     let call = Call(stream: stream, table: self)
     calls[stream] = call
     let deadline = open.timeoutMs.map { Moment.now + .milliseconds(Int64(clamping: $0)) }
     let context = CallContext(method: method, metadata: open.metadata, deadline: deadline, peer: peer)
     running += 1
     router.callsServed &+= 1
-    handlers[stream] = EventLoop.spawn { [weak self] in
+    call.handler = EventLoop.spawn { [weak self] in
       let outcome = await handler.outcome(of: call, context)
       self?.served(call, outcome)
     }
@@ -123,8 +123,8 @@ package final class CallTable {
 
   private func served(_ call: Call, _ outcome: RPCError?) {
     running -= 1
+    call.handler = nil
     guard call.ending == nil else { return call.dropUnread() }
-    handlers[call.stream] = nil
     calls[call.stream] = nil
     answer(call.stream, outcome)
     call.onEnded(outcome.map { .failure($0) } ?? .success(()))

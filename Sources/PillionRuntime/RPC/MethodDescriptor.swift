@@ -21,6 +21,12 @@ public struct MethodDescriptor: Sendable, Hashable {
   /// What Open carries: "pillion.v1.Navigation/Guide".
   public let path: String
 
+  /// What the link may do with requests that wait: the option speaks of the stream that carries the data, which is the client's where it
+  /// streams. What comes back on such a call (acknowledgements, refusals) is always reliable.
+  public var requestDelivery: Delivery { clientStreaming ? delivery : .reliable }
+  /// The same for responses.
+  public var responseDelivery: Delivery { serverStreaming && !clientStreaming ? delivery : .reliable }
+
   /// A method of these properties.
   public init(
     service: String, name: String, request: String, response: String, clientStreaming: Bool = false, serverStreaming: Bool = false,

@@ -1,45 +1,20 @@
-import PillionIO
-
 /// Tasks that wait for something of one call.
-@LoopActor
-final class Waiters {
-  private var waiting: [(number: UInt64, continuation: CheckedContinuation<Bool, Never>)] = []
-  private var next: UInt64 = 0
+struct Waiters {
+  /// Names one wait, so that cancelling it wakes nobody else.
+  typealias Number = UInt64
 
-  nonisolated init() {}
+  private var waiting = ShortQueue<(number: Number, continuation: CheckedContinuation<Bool, Never>)>()
 
-  /// Waits until woken, unless there is no need to. The need is looked at in the moment of lying down, so that no wake-up falls between the two.
-  /// - Returns: false when the waiting task was cancelled instead.
-  func wait(unless isReady: () -> Bool) async -> Bool {
-    next &+= 1
-    let number = next
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if isReady() {
-          continuation.resume(returning: true)
-        } else if Task.isCancelled {
-          continuation.resume(returning: false)
-        } else {
-          waiting.append((number, continuation))
-        }
-      }
-    } onCancel: {
-      EventLoop.spawn { self.cancel(number) }
-    }
+  mutating func append(_ number: Number, _ continuation: CheckedContinuation<Bool, Never>) { waiting.append((number, continuation)) }
+
+  mutating func wakeFirst() { waiting.popFirst()?.continuation.resume(returning: true) }
+
+  mutating func wakeAll() {
+    while let waiter = waiting.popFirst() { waiter.continuation.resume(returning: true) }
   }
 
-  func wakeFirst() {
-    if !waiting.isEmpty { waiting.removeFirst().continuation.resume(returning: true) }
-  }
-
-  func wakeAll() {
-    let woken = waiting
-    waiting.removeAll(keepingCapacity: true)
-    for waiter in woken { waiter.continuation.resume(returning: true) }
-  }
-
-  private func cancel(_ number: UInt64) {
-    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
-    waiting.remove(at: index).continuation.resume(returning: false)
+  /// Wakes one with the answer that it was cancelled.
+  mutating func cancel(_ number: Number) {
+    waiting.remove { $0.number == number }?.continuation.resume(returning: false)
   }
 }

@@ -17,6 +17,8 @@ package struct SessionSettings: Sendable {
   package var once: Bool
   package var timing = SessionTiming()
   package var limits = LinkLimits()
+  /// Room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
+  private static let streamWindow = 262_144
 
   package init(links: [LinkURI], installID: [UInt8], name: String = "", product: String, once: Bool = false) {
     self.links = links
@@ -24,6 +26,7 @@ package struct SessionSettings: Sendable {
     self.name = name
     self.product = product
     self.once = once
+    limits.streamWindowBytes = SessionSettings.streamWindow
   }
 
   func configuration(_ end: LinkConfiguration.End, _ role: Role) -> LinkConfiguration {

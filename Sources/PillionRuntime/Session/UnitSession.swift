@@ -76,6 +76,9 @@ package final class UnitSession: LinkOwner {
     concludeIfDone()
   }
 
+  /// Links that are up or coming up.
+  package var linkCount: Int { links.count }
+
   private func awaitPeer() {
     if settings.once, stopped == nil { timer?.set(.now + settings.timing.noPeer) }
   }

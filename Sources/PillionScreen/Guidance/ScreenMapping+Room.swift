@@ -11,6 +11,7 @@ extension ScreenMapping {
     content.rightMarker = view.hiddenLanes.right > 0
     content.nextLead = next == nil ? nil : leadWidth
     content.estimates = view.estimates != nil
+    content.arrival = view.estimates?.arrival != nil
     content.speedLimit = view.speedLimit?.sign
     content.road = !roads.isEmpty
     content.badges = view.badges.count

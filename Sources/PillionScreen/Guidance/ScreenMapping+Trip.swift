@@ -5,9 +5,8 @@ extension ScreenMapping {
 
   mutating func trip(_ snapshot: NavigationSnapshot, _ clock: WallClock) {
     guard snapshot.state != .stopped else { return }
-    let hint = snapshot.unitsHint.flatMap { $0 == .unknown ? nil : $0 }
     view.speedLimit = SpeedSign.map(
-      snapshot.speedLimit, speeding: snapshot.speeding, region: hint ?? settings.locale.units)
+      snapshot.speedLimit, speeding: snapshot.speeding, regions: [snapshot.unitsHint ?? .unknown, settings.locale.units, settings.units])
     guard let trip = snapshot.tripEstimate else { return }
     noteDistance(trip, "tripEstimate")
     let distance = CleanText.clean(trip.distanceDisplay) ?? text.distance(units(snapshot)).text(trip.distanceMeters)

@@ -38,14 +38,25 @@ struct ScreenMapping<Measurer: TextMeasurer> {
       if snapshot.state != .stopped { roads = text.shown(CleanText.all(snapshot.currentRoad)) }
     }
     var content = content(card: instruction != nil)
-    if let instruction { fit(instruction, &content) }
+    if let instruction {
+      fit(instruction, &content)
+      // What to do now comes before what to do then.
+      if view.truncated, let later = next {
+        next = nil
+        content.nextLead = nil
+        fit(instruction, &content)
+        notes.append(ScreenNote(id: later.id, reason: .limit, detail: "the text before it leaves no room for the next maneuver"))
+      }
+    }
     let layout = Layout(profile: profile, textDirection: view.textDirection, content: content)
     fitNext(layout)
     if let rect = layout.road {
       view.road = fitting.fit(roads, in: TextBox(font: layout.fonts.road, rect: rect), policy: .firstThatFits)?.text
     }
     view.rects = layout.rects
-    view.dropped = notes.map { ViewDropped(id: $0.id, reason: $0.reason.rawValue) }
+    for dropped in notes.map({ ViewDropped(id: $0.id, reason: $0.reason.rawValue) }) where !view.dropped.contains(dropped) {
+      view.dropped.append(dropped)
+    }
     return Presentation(view: view, layout: layout, notes: notes)
   }
 

@@ -16,7 +16,10 @@ struct ScreenText: Sendable {
       numbers = locale.numbers
       return
     }
-    words = Transliteration.ascii(locale.words.phrases.left).complete ? locale.words : .english
+    var words = Transliteration.ascii(locale.words.phrases.left).complete ? locale.words : .english
+    // The symbols of the SI are read everywhere; a transliterated "chlm." for kilometres is read nowhere.
+    if !words.units.kilometers.allSatisfy(\.isASCII) { words.units = UnitWords() }
+    self.words = words
     numbers = NumberText(
       zero: "0", decimal: locale.numbers.decimal == "," ? "," : ".", group: " ", smallestGroup: locale.numbers.smallestGroup)
   }

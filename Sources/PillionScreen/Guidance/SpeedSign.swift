@@ -2,9 +2,10 @@ import PillionModel
 
 /// The speed sign: in the unit of its region, never converted to the driver's (rules R11 and R38).
 enum SpeedSign {
-  /// nil without a number of one to three digits. `region` is the system of the road's region.
-  static func map(_ limit: SpeedLimit?, speeding: Speeding?, region: Units) -> ViewSpeedLimit? {
+  /// nil without a number of one to three digits. `regions` are systems that the road's region may have, the most trusted first.
+  static func map(_ limit: SpeedLimit?, speeding: Speeding?, regions: [Units]) -> ViewSpeedLimit? {
     guard let limit else { return nil }
+    let region = regions.first { $0 != .unknown }
     let isMph =
       switch limit.signUnit {
       case .mph: true
@@ -12,7 +13,9 @@ enum SpeedSign {
       case .unknown: region == .us || region == .uk
       }
     guard let text = sent(limit.text) ?? computed(limit.metersPerSecond, mph: isMph) else { return nil }
-    let sign: SpeedLimit.Sign = limit.sign != .unknown ? limit.sign : isMph && region == .us ? .mutcd : .vienna
+    // Signs in miles stand in the United States as plates and in Britain as rings; a metric region has neither.
+    let plates = isMph && regions.first { $0 == .us || $0 == .uk } == .us
+    let sign: SpeedLimit.Sign = limit.sign != .unknown ? limit.sign : plates ? .mutcd : .vienna
     return ViewSpeedLimit(
       text: text, unit: isMph ? "mph" : "km/h", sign: sign, status: limit.status == .unknown ? nil : limit.status,
       percentAbove: percent(speeding))

@@ -77,7 +77,7 @@ public struct NextLayout: Sendable, Hashable {
 public struct EstimatesLayout: Sendable, Hashable {
   /// The whole row or panel.
   public var rect: PixelRect
-  /// Time, zone and day of arrival.
+  /// Time, zone and day of arrival; empty while there is none.
   public var arrival: PixelRect
   /// The time that is left.
   public var duration: PixelRect
@@ -146,6 +146,8 @@ public struct LayoutContent: Sendable, Hashable {
   public var nextLead: Double?
   /// There is a panel with what is left of the trip.
   public var estimates: Bool
+  /// The panel has a time of arrival.
+  public var arrival: Bool
   /// nil is no sign.
   public var speedLimit: SpeedLimit.Sign?
   /// There is a label of the road.
@@ -166,6 +168,7 @@ public struct LayoutContent: Sendable, Hashable {
     rightMarker = false
     nextLead = nil
     estimates = false
+    arrival = false
     speedLimit = nil
     road = false
     buttons = 0

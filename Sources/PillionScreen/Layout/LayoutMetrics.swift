@@ -31,7 +31,7 @@ public struct LayoutMetrics: Sendable, Hashable {
     let smallest: (width: Double, height: Double)
     if profile.isCluster {
       arrangement = .cluster
-      smallest = (420, 316)
+      smallest = (420, 332)
     } else if width > height {
       arrangement = .column
       smallest = (640, 400)
@@ -98,7 +98,7 @@ public struct LayoutMetrics: Sendable, Hashable {
   package var cardWidth: Int {
     switch arrangement {
     // CarPlay's own card takes 48 % of a narrow screen (inventory B14); on a wide one a line of text needs no more than this.
-    case .column: min(screen.width * 48 / 100, pixels(420))
+    case .column: min(screen.width * 48 / 100, pixels(520))
     case .stacked: screen.width - 2 * margin
     case .cluster: screen.width - 3 * margin - passengerColumn
     }

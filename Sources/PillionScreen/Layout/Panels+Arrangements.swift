@@ -76,7 +76,9 @@ extension Panels {
       placeEstimates(in: dock(rect), rows: 1)
     }
     placeSign(right: right, bottom: screen.height - margin)
-    if !content.card { placeBadges(x: margin, width: width, top: margin) }
+    let free = (content.estimates ? screen.height - margin - estimatesHeight : screen.height) - margin
+    placeBadges(x: margin, width: width, top: card.map { $0.rect.bottom + margin } ?? margin)
+    badges.removeAll { $0.bottom > free }
     let column = PixelRect(
       x: right - metrics.passengerColumn, y: margin, width: metrics.passengerColumn,
       height: max(0, screen.height - 3 * margin - metrics.signSize(.mutcd).height))

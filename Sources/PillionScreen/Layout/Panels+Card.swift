@@ -73,30 +73,27 @@ extension Panels {
       rect: row, lead: order(lead, in: row), glyph: order(glyph, in: row), instruction: order(text, in: row))
   }
 
-  /// In two rows the arrival stands above duration and distance; in one they stand side by side.
+  /// In two rows the arrival stands above duration and distance; in one they stand side by side. Without an arrival the others take
+  /// its place.
   mutating func placeEstimates(in rect: PixelRect, rows: Int) {
     let inner = rect.inset(by: metrics.pixels(6))
     let x = inner.x + metrics.pixels(6)
     let width = inner.width - 2 * metrics.pixels(6)
-    let boxes: [PixelRect]
-    if rows == 2 {
+    var arrival = PixelRect(x: x, y: inner.y, width: 0, height: inner.height)
+    var rest = PixelRect(x: x, y: inner.y, width: width, height: inner.height)
+    var split = width * 11 / 20
+    if content.arrival, rows == 2 {
       let half = inner.height / 2
-      let split = width * 11 / 20
-      boxes = [
-        PixelRect(x: x, y: inner.y, width: width, height: half),
-        PixelRect(x: x, y: inner.y + half, width: split, height: inner.height - half),
-        PixelRect(x: x + split, y: inner.y + half, width: width - split, height: inner.height - half),
-      ]
-    } else {
-      let arrival = width * 2 / 5
-      let duration = width * 7 / 20
-      boxes = [
-        PixelRect(x: x, y: inner.y, width: arrival, height: inner.height),
-        PixelRect(x: x + arrival, y: inner.y, width: duration, height: inner.height),
-        PixelRect(x: x + arrival + duration, y: inner.y, width: width - arrival - duration, height: inner.height),
-      ]
+      arrival = PixelRect(x: x, y: inner.y, width: width, height: half)
+      rest = PixelRect(x: x, y: inner.y + half, width: width, height: inner.height - half)
+    } else if content.arrival {
+      arrival.width = width * 2 / 5
+      rest = PixelRect(x: arrival.right, y: inner.y, width: width - arrival.width, height: inner.height)
+      split = width * 7 / 20
     }
+    let duration = PixelRect(x: rest.x, y: rest.y, width: split, height: rest.height)
+    let distance = PixelRect(x: duration.right, y: rest.y, width: rest.width - split, height: rest.height)
     estimates = EstimatesLayout(
-      rect: rect, arrival: order(boxes[0], in: rect), duration: order(boxes[1], in: rect), distance: order(boxes[2], in: rect))
+      rect: rect, arrival: order(arrival, in: rect), duration: order(duration, in: rect), distance: order(distance, in: rect))
   }
 }

@@ -5,6 +5,7 @@ package struct Words: Sendable, Hashable {
   package var units: UnitWords
   package var states: StateWords
   package var phrases: PhraseWords
+  package var brief: BriefWords
 }
 
 /// Symbols of units and how a number stands before them.
@@ -87,4 +88,19 @@ package struct PhraseWords: Sendable, Hashable {
   package var onto: String = "{phrase}: {road}"
   /// {phrase} and the {road} it stays on, for departing and going straight on.
   package var along: String = "{phrase}: {road}"
+}
+
+/// The fewest words for a maneuver, beside a symbol in a row that is too short for a phrase.
+package struct BriefWords: Sendable, Hashable {
+  package var left: String
+  package var right: String
+  package var uTurn: String
+  package var ramp: String
+  package var exit: String
+  /// With {n}, the number of a roundabout's exit or the label of a motorway's.
+  package var exitNumber: String
+  package var roundabout: String
+  package var motorway: String
+  package var destination: String
+  package var stop: String
 }

@@ -43,7 +43,13 @@ extension Profile {
       default: unknown.append(member.key)
       }
     }
+    guard widthPixels * heightPixels <= Self.mostPixels else {
+      throw ProfileError(key: "heightPixels", what: "\(widthPixels) by \(heightPixels) pixels are more than \(Self.mostPixels) in all")
+    }
   }
+
+  /// A display of 8K has a sixth less; a picture of so many takes 160 MB.
+  private static var mostPixels: Int { 40_000_000 }
 }
 
 /// One value of a profile file and the key it stands under.

@@ -3,10 +3,12 @@ package import PillionModel
 /// Says a maneuver in the head unit's own words, where the phone sent no text.
 package struct ManeuverSentence: Sendable {
   let phrases: PhraseWords
+  let brief: BriefWords
   let numbers: NumberText
 
   package init(words: Words, numbers: NumberText) {
     phrases = words.phrases
+    brief = words.brief
     self.numbers = numbers
   }
 
@@ -20,7 +22,7 @@ package struct ManeuverSentence: Sendable {
       maneuver.kind.leavesByExit
         ? fill(phrases.exitNamed, "{exit}", Isolation.isolate(exit)) : verb + " (" + Isolation.isolate(exit) + ")"
     }
-    let pattern = maneuver.kind.staysOnRoad ? phrases.along : phrases.onto
+    let pattern = maneuver.staysOnRoad ? phrases.along : phrases.onto
     for road in roads {
       let isolated = Isolation.isolate(road)
       if let labelled { variants.append(fill(pattern, "{phrase}", labelled, "{road}", isolated)) }
@@ -33,18 +35,20 @@ package struct ManeuverSentence: Sendable {
   /// The verb alone.
   package func verb(_ maneuver: Maneuver) -> String {
     switch maneuver.kind {
-    case .unknown, .notification, .nonDriving: phrases.follow
+    case .notification, .nonDriving: phrases.follow
     case .depart: phrases.depart
     case .departUTurn, .uTurn: phrases.uTurn
     case .uTurnWhenPossible: phrases.uTurnWhenPossible
     case .straight, .nameChange: phrases.straight
     case .keep, .fork: side(maneuver.direction, left: phrases.keepLeft, right: phrases.keepRight, none: phrases.straight)
-    case .turn, .turnAtEnd, .roundaboutTurn: turn(maneuver.direction)
+    // A type that nobody here knows is drawn by its direction, and said by it.
+    case .turn, .turnAtEnd, .roundaboutTurn, .unknown: turn(maneuver.direction)
     case .onRamp: side(maneuver.direction, left: phrases.rampLeft, right: phrases.rampRight, none: phrases.ramp)
     case .offRamp: side(maneuver.direction, left: phrases.exitLeft, right: phrases.exitRight, none: phrases.exit)
     case .merge: phrases.merge
     case .changeHighway: phrases.changeHighway
-    case .roundaboutEnter, .roundaboutEnterExit: roundabout(maneuver)
+    case .roundaboutEnter, .roundaboutEnterExit:
+      roundabout(maneuver, numbered: phrases.roundaboutExit, plain: phrases.roundabout)
     case .roundaboutExit: phrases.roundaboutLeave
     case .ferryEnter, .ferryChange: phrases.ferry
     case .ferryExit: phrases.ferryLeave
@@ -53,9 +57,31 @@ package struct ManeuverSentence: Sendable {
     }
   }
 
-  private func roundabout(_ maneuver: Maneuver) -> String {
-    guard let number = maneuver.exitNumber, (1...99).contains(number) else { return phrases.roundabout }
-    return fill(phrases.roundaboutExit, "{n}", numbers.whole(Int(number)))
+  /// A word or two beside a symbol that shows the rest; nil where the verb is as short.
+  package func brief(_ maneuver: Maneuver, exit: String?) -> String? {
+    switch maneuver.kind {
+    case .keep, .fork, .turn, .turnAtEnd, .roundaboutTurn, .merge, .unknown:
+      switch maneuver.direction {
+      case .uTurnLeft, .uTurnRight: brief.uTurn
+      case .left, .slightLeft, .sharpLeft: brief.left
+      case .right, .slightRight, .sharpRight: brief.right
+      case .none, .straight: nil
+      }
+    case .departUTurn, .uTurn, .uTurnWhenPossible: brief.uTurn
+    case .onRamp: brief.ramp
+    case .offRamp: exit.map { fill(brief.exitNumber, "{n}", Isolation.isolate($0)) } ?? brief.exit
+    case .changeHighway: brief.motorway
+    case .roundaboutEnter, .roundaboutEnterExit: roundabout(maneuver, numbered: brief.exitNumber, plain: brief.roundabout)
+    case .roundaboutExit: brief.exit
+    case .arriveVia: brief.stop
+    case .arrive: brief.destination
+    case .depart, .straight, .nameChange, .ferryEnter, .ferryExit, .ferryChange, .notification, .nonDriving: nil
+    }
+  }
+
+  private func roundabout(_ maneuver: Maneuver, numbered: String, plain: String) -> String {
+    guard let number = maneuver.exitNumber, (1...99).contains(number) else { return plain }
+    return fill(numbered, "{n}", numbers.whole(Int(number)))
   }
 
   private func turn(_ direction: Direction) -> String {
@@ -104,18 +130,21 @@ extension Maneuver.Kind {
     }
   }
 
-  /// It goes on along a road rather than onto one.
-  fileprivate var staysOnRoad: Bool {
-    switch self {
-    case .depart, .straight, .nameChange, .unknown, .notification, .nonDriving: true
-    default: false
-    }
-  }
-
   /// A roundabout: numbers and angles of exits mean something.
   package var isRoundabout: Bool {
     switch self {
     case .roundaboutEnter, .roundaboutEnterExit, .roundaboutExit, .roundaboutTurn: true
+    default: false
+    }
+  }
+}
+
+extension Maneuver {
+  /// It goes on along a road rather than onto one.
+  fileprivate var staysOnRoad: Bool {
+    switch kind {
+    case .depart, .straight, .nameChange, .notification, .nonDriving: true
+    case .unknown: direction == .none || direction == .straight
     default: false
     }
   }

@@ -4,6 +4,14 @@ package enum VariantPolicy: Sendable, Hashable {
   case longestThatFits
   /// The first one that fits, in the sender's order: names of roads.
   case firstThatFits
+
+  /// Variants in the order in which they are tried.
+  func ordered(_ variants: [String]) -> [String] {
+    switch self {
+    case .longestThatFits: variants.sorted(stablyBy: \.count)
+    case .firstThatFits: variants
+    }
+  }
 }
 
 /// The room a text has.
@@ -43,9 +51,8 @@ package struct TextFitting<Measurer: TextMeasurer> {
 
   /// The variant that `policy` wants; where none fits, the shortest cut at its end (rule R2). nil without variants.
   package func fit(_ variants: [String], in box: TextBox, policy: VariantPolicy) -> Fitted? {
-    let candidates = policy == .firstThatFits ? variants : variants.sorted(stablyBy: \.count)
-    if let whole = candidates.first(where: { fits($0, box) }) { return Fitted(text: whole, truncated: false) }
-    guard let shortest = candidates.min(by: { $0.count < $1.count }) else { return nil }
+    if let whole = policy.ordered(variants).first(where: { fits($0, box) }) { return Fitted(text: whole, truncated: false) }
+    guard let shortest = variants.min(by: { $0.count < $1.count }) else { return nil }
     return Fitted(text: cut(shortest, to: box), truncated: true)
   }
 

@@ -1,6 +1,7 @@
-import PillionCanvas
 import PillionScreen
 import Testing
+
+@testable import PillionCanvas
 
 @Suite("bug 91: a number is drawn whole or not at all")
 struct AtomicTextTests {
@@ -35,6 +36,20 @@ struct AtomicTextTests {
     #expect(draw("120 km", Rectangle(100, 20, 20, 40)).strokes == 0)
     #expect(draw("120 km", Rectangle(100, 20, 200, 6)).strokes == 0)
     #expect(draw("120 km", Rectangle(100, 20, 200, 40)).strokes > 0)
+  }
+
+  @Test("what stands aside gives way before a time becomes hard to read")
+  func aside() {
+    var small = font
+    small.pixelSize = 20
+    let runs = ["11:30", "+1", "Newfoundland Time"].map { Label.Run(text: $0, font: $0 == "11:30" ? font : small, color: Color(0xFFFFFF)) }
+    let label = Label(runs: runs, side: .left)
+    let alone = FittedLabel(label, width: 130, height: 40, shaper: painter.shaper)
+    #expect(alone?.pieces.count == 2)
+    #expect(alone?.pieces.first.map { $0.font.pixelSize >= 30 * 0.76 } == true)
+    #expect(FittedLabel(label, width: 300, height: 40, shaper: painter.shaper)?.pieces.count == 3)
+    #expect(FittedLabel(label, width: 60, height: 40, shaper: painter.shaper)?.pieces.count == 1)
+    #expect(FittedLabel(label, width: 20, height: 40, shaper: painter.shaper) == nil)
   }
 
   @Test("text starts at the side it was given")

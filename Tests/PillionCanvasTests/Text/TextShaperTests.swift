@@ -18,6 +18,16 @@ struct TextShaperTests {
     #expect(!shaper.measure(text, font: font, width: 80, lines: 2).fits)
   }
 
+  @Test("R1: a line that is filled to its last pixel is broken earlier, not counted as one that does not fit")
+  func fullLines() {
+    let text = "Siga por la derecha en dirección a Square Lamark."
+    let words = text.split(separator: " ").map { shaper.measure(String($0), font: font, width: nil, lines: 1).width }
+    for width in stride(from: (words.max() ?? 0).rounded(.up) + 1, through: 700, by: 0.25) {
+      let extent = shaper.measure(text, font: font, width: width, lines: 9)
+      #expect(extent.fits && extent.width <= width, "\(width): \(extent)")
+    }
+  }
+
   @Test("a word that is wider than its line does not fit, however many lines there are")
   func longWord() {
     #expect(!shaper.measure("Donaudampfschifffahrtsgesellschaftsstraße", font: font, width: 200, lines: 9).fits)

@@ -18,9 +18,9 @@ struct TripRunner {
   private(set) var outcome = TripStep.Outcome.running
   /// When the outcome was first another than running.
   private(set) var ended: Double?
-  private(set) var now = 0.0
   /// Moments do not begin at zero in life.
   private let start = Moment(seconds: 1234.5)
+  private var moment = Moment(seconds: 1234.5)
 
   init(_ trip: Trip) { self.trip = trip }
 
@@ -29,30 +29,33 @@ struct TripRunner {
     // A trip that asks to be called at once for ever would never end.
     for _ in 0..<200_000 where outcome == .running && now <= limit {
       let deadline = step()
-      guard let next = tick.map({ now + $0 }) ?? deadline else { return }
-      now = max(next, now)
+      guard let next = tick.map({ moment + .seconds($0) }) ?? deadline else { return }
+      moment = max(next, moment)
     }
   }
 
   /// One call now. Answers when the trip wants the next one.
   @discardableResult
-  mutating func step() -> Double? {
-    take(trip.advance(to: start + .seconds(now), epochSeconds: Self.epoch + now))
+  mutating func step() -> Moment? {
+    take(trip.advance(to: moment, epochSeconds: Self.epoch + now))
   }
 
   /// Ends the trip now.
   mutating func end() {
-    _ = take(trip.end(at: start + .seconds(now), epochSeconds: Self.epoch + now))
+    _ = take(trip.end(at: moment, epochSeconds: Self.epoch + now))
   }
 
-  mutating func wait(_ seconds: Double) { now += seconds }
+  mutating func wait(_ seconds: Double) { moment = moment + .seconds(seconds) }
 
-  private mutating func take(_ step: TripStep) -> Double? {
+  /// Seconds since the first call.
+  var now: Double { Moment(nanoseconds: moment.nanoseconds(since: start)).seconds }
+
+  private mutating func take(_ step: TripStep) -> Moment? {
     if let snapshot = step.snapshot { sent.append(Sent(at: now, snapshot: snapshot)) }
     events += step.events.map { (now, $0) }
     outcome = step.outcome
     if outcome != .running, ended == nil { ended = now }
-    return step.deadline.map { ($0 - start).wholeNanoseconds }.map { Double($0) / 1e9 }
+    return step.deadline
   }
 
   var lines: [(at: Double, line: GuidanceLine)] {

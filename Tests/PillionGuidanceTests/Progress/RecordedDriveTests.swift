@@ -7,7 +7,8 @@ import Testing
 struct RecordedDriveTests {
   private static let trips = Fixtures.trips.filter { $0.hasPrefix("p") }
 
-  @Test("every maneuver of the bundled trips becomes current, in order, and the trip arrives", arguments: trips, ["trace.nmea", "trace.gpx"])
+  @Test(
+    "every maneuver of the bundled trips becomes current, in order, and the trip arrives", arguments: trips, ["trace.nmea", "trace.gpx"])
   func bundled(trip: String, file: String) throws {
     guard let bytes = try? Fixtures.bytes("trips/\(trip)/\(file)") else { return }
     let route = try RouteReader.read(Fixtures.bytes("trips/\(trip)/valhalla.json"))
@@ -48,11 +49,11 @@ struct RecordedDriveTests {
 
   @Test(
     "noisy drives: every maneuver in order, within some metres of the truth",
-    .enabled(if: SharedData.root != nil, "needs ../shared/data"), arguments: SharedData.routes, ["trace.nmea", "trace.gpx"])
-  func noisy(trip: String, file: String) throws {
+    .enabled(if: SharedData.root != nil, "needs ../shared/data"), arguments: SharedData.routes)
+  func noisy(trip: String) throws {
     let route = try RouteReader.read(SharedData.bytes("routes/\(trip)/valhalla.json"))
     let truth = try TruthFile("routes/\(trip)/truth.csv")
-    let drive = FollowedDrive(route, try TraceReader.read(SharedData.bytes("routes/\(trip)/\(file)")).fixes)
+    let drive = FollowedDrive(route, try TraceReader.read(SharedData.bytes("routes/\(trip)/trace.nmea")).fixes)
     #expect(drive.maneuvers == Array(route.maneuvers.indices))
     #expect(drive.final == .arrived)
     #expect(drive.lost.isEmpty)

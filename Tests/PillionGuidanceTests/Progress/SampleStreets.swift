@@ -9,7 +9,8 @@ enum SampleStreets {
   /// Streets from corner to corner, each so long and in such a direction, driven at one pace. A turn stands at every corner; corners named
   /// in `waypoints` end a leg instead.
   static func route(
-    _ streets: [(meters: Double, bearing: Double)], pace: Double = 10, waypoints: Set<Int> = [], limit: Double? = nil, from start: Coordinate = origin
+    _ streets: [(meters: Double, bearing: Double)], pace: Double = 10, waypoints: Set<Int> = [], limit: Double? = nil,
+    from start: Coordinate = origin
   ) -> Route {
     var route = Route(id: "streets", shape: [start], unitsHint: .metric)
     var leg: UInt32 = 0

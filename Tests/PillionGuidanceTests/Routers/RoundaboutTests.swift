@@ -65,7 +65,7 @@ struct RoundaboutTests {
     let third = try entered(3)
     #expect(third.kind == .roundaboutEnterExit && third.exitNumber == 3)
     #expect(try entered(12).exitNumber == 12)
-    for none: JSON in [0, -1, 100, 2.5, "2", nil] {
+    for none: JSON in [0, -1, 100, 2.5, "2", .null] {
       let maneuver = try entered(none)
       #expect(maneuver.kind == .roundaboutEnter && maneuver.exitNumber == nil, "\(none.text)")
     }

@@ -32,6 +32,24 @@ struct RouteDetailTests {
     #expect(try banner("Go left here") == ["Turn left onto Rue A.", "Go left here"])
   }
 
+  @Test("An arrival is told as what is ahead, not as what has happened")
+  func arrivals() throws {
+    let native: JSON = [
+      "instruction": "You have arrived at your destination.",
+      "verbal_transition_alert_instruction": "You will arrive at your destination.",
+      "verbal_pre_transition_instruction": "You have arrived at your destination.",
+    ]
+    #expect(try RouteSample.valhallaManeuver(4, native).instructionVariants == ["You will arrive at your destination."])
+    #expect(try RouteSample.valhallaManeuver(5, ["instruction": "Ziel rechts."]).instructionVariants == ["Ziel rechts."])
+    func osrm(_ arrival: JSON) throws -> [String]? {
+      let first: JSON = ["maneuver": ["type": "depart", "instruction": "Drive north."]]
+      return try RouteSample.read(RouteSample.osrm([first, ["maneuver": arrival]])).maneuvers.last?.instructionVariants
+    }
+    #expect(try osrm(["type": "arrive", "instruction": "You have arrived at your destination."]) == [])
+    let left: JSON = ["type": "arrive", "modifier": "left", "instruction": "Your destination is on the left."]
+    #expect(try osrm(left) == ["Your destination is on the left."])
+  }
+
   @Test("Control characters become spaces, blanks and endless texts are left out")
   func cleanText() throws {
     func said(_ text: String) throws -> [String] {

@@ -55,15 +55,15 @@ struct RouteFaultTests {
   @Test(
     "A part that is missing or out of range is named by its path",
     arguments: [
-      (["trip", "legs", 0, "shape"], nil, "trip.legs[0].shape"), (["trip", "legs", 0, "shape"], "_p~iF", "trip.legs[0].shape"),
+      (["trip", "legs", 0, "shape"], .null, "trip.legs[0].shape"), (["trip", "legs", 0, "shape"], "_p~iF", "trip.legs[0].shape"),
       (["trip", "legs", 0, "shape"], "\u{1}", "trip.legs[0].shape"), (["trip", "legs", 0, "shape"], "", "trip.legs[0].shape"),
       (["trip", "legs", 0, "maneuvers", 1, "begin_shape_index"], 3, "trip.legs[0].maneuvers[1].begin_shape_index"),
       (["trip", "legs", 0, "maneuvers", 1, "begin_shape_index"], -1, "trip.legs[0].maneuvers[1].begin_shape_index"),
       (["trip", "legs", 0, "maneuvers", 1, "begin_shape_index"], 1e300, "trip.legs[0].maneuvers[1].begin_shape_index"),
       (["trip", "legs", 0, "maneuvers", 1, "end_shape_index"], 0, "trip.legs[0].maneuvers[1]"),
-      (["trip", "legs", 0, "maneuvers", 1, "length"], nil, "trip.legs[0].maneuvers[1].length"),
+      (["trip", "legs", 0, "maneuvers", 1, "length"], .null, "trip.legs[0].maneuvers[1].length"),
       (["trip", "legs", 0, "maneuvers", 1, "time"], "soon", "trip.legs[0].maneuvers[1].time"),
-      (["trip", "legs", 0, "maneuvers", 1, "type"], nil, "trip.legs[0].maneuvers[1].type"),
+      (["trip", "legs", 0, "maneuvers", 1, "type"], .null, "trip.legs[0].maneuvers[1].type"),
       (["trip", "legs", 0, "maneuvers"], [], "trip.legs[0].maneuvers"), (["trip", "legs"], [], "trip.legs"),
       (["trip", "units"], "leagues", "trip.units"), (["trip", "summary", "length"], -1, "trip.summary.length"),
     ] as [([JSONStep], JSON, String)])
@@ -83,7 +83,7 @@ struct RouteFaultTests {
   @Test("A broken alternative is left out, the route stays")
   func brokenAlternative() throws {
     let whole = RouteSample.valhalla([["type": 1], ["type": 10], ["type": 4]])
-    let answer = RouteSample.merge(whole, ["alternates": [["trip": [:]], 5, ["trip": whole["trip"] ?? nil]]])
+    let answer = RouteSample.merge(whole, ["alternates": [["trip": [:]], 5, ["trip": whole["trip"] ?? .null]]])
     let route = try RouteSample.read(answer)
     #expect(route.alternatives.count == 1)
     #expect(route.alternatives.first?.maneuvers == route.maneuvers)
@@ -118,7 +118,7 @@ struct RouteFaultTests {
     let root = try JSON(parsing: trip.bytes(file))
     var generator = SeededGenerator(seed: 3)
     let others: [JSON] = [
-      nil, true, -1, 0, 4_000_000_000, 1e308, -1e308, "", "x", "_p~iF~ps|U", [], [nil], [:], .unsigned(.max), .integer(.min),
+      .null, true, -1, 0, 4_000_000_000, 1e308, -1e308, "", "x", "_p~iF~ps|U", [], [.null], [:], .unsigned(.max), .integer(.min),
     ]
     for _ in 0..<150 {
       let other = others[Int.random(in: 0..<others.count, using: &generator)]
@@ -142,7 +142,7 @@ extension JSON {
     guard let step = way.first else { return value }
     switch (step, self) {
     case (.key(let key), .object(var object)):
-      object[key] = (object[key] ?? nil).replacing(way.dropFirst(), by: value)
+      object[key] = (object[key] ?? .null).replacing(way.dropFirst(), by: value)
       return .object(object)
     case (.index(let index), .array(var elements)) where elements.indices.contains(index):
       elements[index] = elements[index].replacing(way.dropFirst(), by: value)

@@ -75,7 +75,7 @@ struct RouteLaneTests {
   @Test("Lanes of any kind of nonsense never trap")
   func nonsense() throws {
     for lanes: JSON in [
-      [1, nil, "x", [:]], [:], "lanes", [["valid": true, "indications": [1, nil, "up"]]], [["directions": -1, "active": 1e30]],
+      [1, .null, "x", [:]], [:], "lanes", [["valid": true, "indications": [1, .null, "up"]]], [["directions": -1, "active": 1e30]],
     ] {
       _ = try osrm(lanes, "left")
       _ = try RouteSample.valhallaManeuver(10, ["lanes": lanes])

@@ -22,7 +22,18 @@ struct SendWindowTests {
 
   @Test("it never grows beyond its limit, however fast memory is")
   func limit() {
-    #expect(settled(bytesPerMillisecond: 10_000_000, most: 262_144).bytes <= 262_144)
+    #expect(settled(bytesPerMillisecond: 10_000_000).bytes == 262_144)
+  }
+
+  @Test("short waits add up: a medium that is full for 0.1 ms at a time is measured all the same")
+  func shortWaits() {
+    var window = SendWindow()
+    for step in 0..<2000 {
+      window.onWrote(20_000, full: true, at: .zero + .milliseconds(step))
+      window.onWrote(20_000, full: false, at: .zero + .milliseconds(step) + .microseconds(100))
+    }
+    // 20,000 bytes in 0.1 ms are a million in 5 ms.
+    #expect(window.bytes == 262_144)
   }
 
   @Test("a medium that took everything says nothing of its rate")
@@ -32,7 +43,7 @@ struct SendWindowTests {
     #expect(window.bytes == 32_768)
   }
 
-  private func settled(bytesPerMillisecond rate: Int, most: Int = 1 << 20) -> SendWindow {
+  private func settled(bytesPerMillisecond rate: Int, most: Int = 262_144) -> SendWindow {
     var window = SendWindow(most: most)
     for step in 0..<1000 { window.onWrote(rate, full: true, at: .zero + .milliseconds(step)) }
     return window

@@ -51,7 +51,8 @@ struct ManeuverMappingTests {
       Samples.snapshot([Maneuver(id: "m", kind: .roundaboutEnterExit, exitNumber: number, exitAngle: number == 100 ? 361 : number)]))
     #expect(presentation.view.maneuver?.exitNumber == nil)
     #expect(presentation.view.maneuver?.exitAngle == nil)
-    #expect(presentation.view.dropped.map(\.id) == ["m", "m"])
+    #expect(presentation.view.dropped == [ViewDropped(id: "m", reason: "invalid")])
+    #expect(presentation.notes.count == 2)
   }
 
   @Test("Every kind in every direction gives a card with text, on every profile", arguments: Maneuver.Kind.allCases)

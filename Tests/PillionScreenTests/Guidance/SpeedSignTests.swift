@@ -6,7 +6,7 @@ import Testing
 @Suite("R11, R38: the speed sign")
 struct SpeedSignTests {
   func sign(_ limit: SpeedLimit?, region: Units = .metric, speeding: Speeding? = nil) -> ViewSpeedLimit? {
-    SpeedSign.map(limit, speeding: speeding, region: region)
+    SpeedSign.map(limit, speeding: speeding, regions: [.unknown, region])
   }
 
   @Test(
@@ -53,6 +53,20 @@ struct SpeedSignTests {
   func shape() {
     #expect(sign(SpeedLimit(metersPerSecond: 13.9, sign: .mutcd))?.sign == .mutcd)
     #expect(sign(SpeedLimit(metersPerSecond: 13.4112, signUnit: .mph, sign: .vienna), region: .us)?.sign == .vienna)
+  }
+
+  @Test("A sign in miles looks as in the hint's region, else the locale's, else that of the chosen units")
+  func regions() {
+    func shape(_ hint: Units, _ locale: Units, _ chosen: Units) -> SpeedLimit.Sign? {
+      SpeedSign.map(SpeedLimit(metersPerSecond: 13.4112, signUnit: .mph), speeding: nil, regions: [hint, locale, chosen])?.sign
+    }
+    #expect(shape(.unknown, .metric, .us) == .mutcd)
+    #expect(shape(.unknown, .metric, .uk) == .vienna)
+    #expect(shape(.uk, .us, .us) == .vienna)
+    #expect(shape(.us, .uk, .metric) == .mutcd)
+    #expect(shape(.metric, .us, .unknown) == .mutcd)
+    let kmh = SpeedSign.map(SpeedLimit(metersPerSecond: 13.9, signUnit: .kmh), speeding: nil, regions: [.us, .us, .us])
+    #expect(kmh?.sign == .vienna && kmh?.unit == "km/h")
   }
 
   @Test("Inventory E9: percent above the limit, 0 clears")

@@ -12,6 +12,9 @@ struct LayoutTests {
       Profile(name: "ribbon", widthPixels: 1600, heightPixels: 300), Profile(name: "tower", widthPixels: 300, heightPixels: 1600),
       Profile(name: "large text", widthPixels: 1280, heightPixels: 720, fonts: ProfileFonts(size: 2)),
       Profile(name: "smallest", widthPixels: 64, heightPixels: 64),
+      Profile(name: "low cluster", widthPixels: 1280, heightPixels: 240, scale: 2, displays: [.cluster]),
+      Profile(name: "small cluster", widthPixels: 240, heightPixels: 100, displays: [.cluster]),
+      Profile(name: "cluster, large text", widthPixels: 1280, heightPixels: 600, fonts: ProfileFonts(size: 2), displays: [.cluster]),
       Profile(name: "huge", widthPixels: 16384, heightPixels: 16384, scale: 8),
     ]
 
@@ -27,6 +30,7 @@ struct LayoutTests {
       content.rightMarker = bits & 4 != 0
       content.nextLead = bits & 8 != 0 ? 60 : nil
       content.estimates = bits & 16 != 0
+      content.arrival = bits & 32 != 0
       content.speedLimit = bits & 32 != 0 ? .mutcd : bits & 16 != 0 ? .vienna : nil
       content.road = bits & 64 != 0
       content.buttons = bits & 128 != 0 ? 4 : 0

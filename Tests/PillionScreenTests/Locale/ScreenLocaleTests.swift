@@ -59,10 +59,12 @@ struct ScreenLocaleTests {
     let words = try #require(Words.table[language])
     let phrases = Mirror(reflecting: words.phrases).children.compactMap { $0.value as? String }
     let states = Mirror(reflecting: words.states).children.compactMap { $0.value as? String }
-    #expect(phrases.count == 33 && states.count == 13)
-    for text in phrases + states { #expect(CleanText.clean(text) == text, "\(language)") }
+    let brief = Mirror(reflecting: words.brief).children.compactMap { $0.value as? String }
+    #expect(phrases.count == 33 && states.count == 13 && brief.count == 10)
+    for text in phrases + states + brief { #expect(CleanText.clean(text) == text, "\(language)") }
     #expect(words.phrases.exitNamed.contains("{exit}"))
     #expect(words.phrases.roundaboutExit.contains("{n}"))
+    #expect(words.brief.exitNumber.contains("{n}"))
     for pattern in [words.phrases.onto, words.phrases.along] {
       #expect(pattern.contains("{phrase}") && pattern.contains("{road}"))
     }

@@ -62,7 +62,8 @@ struct ProfileTests {
       (#"{"limits":[]}"#, "limits"), (#"{"limits":{"listItems":6}}"#, "limits.listItems"),
       (#"{"limits":{"listItems":{"max":-1}}}"#, "limits.listItems.max"), (#"{"limits":{"own":{}}}"#, "limits.own.max"),
       (#"{"limits":{"listItems":{"overflow":"drop"}}}"#, "limits.listItems.overflow"), (#"{"fonts":{"size":9}}"#, "fonts.size"),
-      (#"{"displays":[]}"#, "displays"), (#"{"charset":"ebcdic"}"#, "charset"), (#"{"name":""}"#, "name"), (#"{"name":null}"#, "name"),
+      (#"{"widthPixels":16384,"heightPixels":16384}"#, "heightPixels"), (#"{"displays":[]}"#, "displays"),
+      (#"{"charset":"ebcdic"}"#, "charset"), (#"{"name":""}"#, "name"), (#"{"name":null}"#, "name"),
     ])
   func bad(text: String, key: String) throws {
     do {

@@ -50,5 +50,8 @@ extension Words {
       arriveRight: "وجهتك على اليمين",
       follow: "اتبع المسار",
       onto: "{phrase} إلى {road}",
-      along: "{phrase} على {road}"))
+      along: "{phrase} على {road}"),
+    brief: BriefWords(
+      left: "يسارًا", right: "يمينًا", uTurn: "دوران للخلف", ramp: "المنحدر", exit: "المخرج", exitNumber: "المخرج {n}",
+      roundabout: "الدوار", motorway: "الطريق السريع", destination: "الوجهة", stop: "نقطة التوقف"))
 }

@@ -50,5 +50,8 @@ extension Words {
       arriveRight: "目的地在右侧",
       follow: "沿路线行驶",
       onto: "{phrase}，进入{road}",
-      along: "{phrase}，沿{road}"))
+      along: "{phrase}，沿{road}"),
+    brief: BriefWords(
+      left: "向左", right: "向右", uTurn: "掉头", ramp: "匝道", exit: "出口", exitNumber: "第{n}出口",
+      roundabout: "环岛", motorway: "高速公路", destination: "目的地", stop: "途经点"))
 }

@@ -46,5 +46,8 @@ extension Words {
       arrive: "Cíl je před vámi",
       arriveLeft: "Cíl je vlevo",
       arriveRight: "Cíl je vpravo",
-      follow: "Jeďte po trase"))
+      follow: "Jeďte po trase"),
+    brief: BriefWords(
+      left: "Vlevo", right: "Vpravo", uTurn: "Otočit se", ramp: "Nájezd", exit: "Výjezd", exitNumber: "Výjezd {n}",
+      roundabout: "Kruhový objezd", motorway: "Dálnice", destination: "Cíl", stop: "Zastávka"))
 }

@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "Uw bestemming ligt rechts",
       follow: "Volg de route",
       onto: "{phrase} naar {road}",
-      along: "{phrase} op {road}"))
+      along: "{phrase} op {road}"),
+    brief: BriefWords(
+      left: "Links", right: "Rechts", uTurn: "Keren", ramp: "Oprit", exit: "Afrit", exitNumber: "Afslag {n}",
+      roundabout: "Rotonde", motorway: "Snelweg", destination: "Bestemming", stop: "Tussenstop"))
 }

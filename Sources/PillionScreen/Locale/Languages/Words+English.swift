@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "Your destination is on the right",
       follow: "Follow the route",
       onto: "{phrase} onto {road}",
-      along: "{phrase} on {road}"))
+      along: "{phrase} on {road}"),
+    brief: BriefWords(
+      left: "Left", right: "Right", uTurn: "U-turn", ramp: "Ramp", exit: "Exit", exitNumber: "Exit {n}",
+      roundabout: "Roundabout", motorway: "Motorway", destination: "Destination", stop: "Stop"))
 }

@@ -46,5 +46,8 @@ extension Words {
       arrive: "Määränpää on edessä",
       arriveLeft: "Määränpää on vasemmalla",
       arriveRight: "Määränpää on oikealla",
-      follow: "Seuraa reittiä"))
+      follow: "Seuraa reittiä"),
+    brief: BriefWords(
+      left: "Vasemmalle", right: "Oikealle", uTurn: "U-käännös", ramp: "Ramppi", exit: "Liittymä", exitNumber: "{n}. liittymä",
+      roundabout: "Liikenneympyrä", motorway: "Moottoritie", destination: "Määränpää", stop: "Välipysähdys"))
 }

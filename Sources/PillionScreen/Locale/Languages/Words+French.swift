@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "Votre destination est à droite",
       follow: "Suivez l’itinéraire",
       onto: "{phrase} sur {road}",
-      along: "{phrase} sur {road}"))
+      along: "{phrase} sur {road}"),
+    brief: BriefWords(
+      left: "À gauche", right: "À droite", uTurn: "Demi-tour", ramp: "Bretelle", exit: "Sortie", exitNumber: "Sortie {n}",
+      roundabout: "Rond-point", motorway: "Autoroute", destination: "Destination", stop: "Étape"))
 }

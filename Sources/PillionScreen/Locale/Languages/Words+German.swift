@@ -46,5 +46,8 @@ extension Words {
       arrive: "Ziel voraus",
       arriveLeft: "Ziel auf der linken Seite",
       arriveRight: "Ziel auf der rechten Seite",
-      follow: "Der Route folgen"))
+      follow: "Der Route folgen"),
+    brief: BriefWords(
+      left: "Links", right: "Rechts", uTurn: "Wenden", ramp: "Auffahrt", exit: "Ausfahrt", exitNumber: "Ausfahrt {n}",
+      roundabout: "Kreisverkehr", motorway: "Autobahn", destination: "Ziel", stop: "Zwischenziel"))
 }

@@ -48,5 +48,8 @@ extension Words {
       arrive: "Ο προορισμός είναι μπροστά",
       arriveLeft: "Ο προορισμός είναι αριστερά",
       arriveRight: "Ο προορισμός είναι δεξιά",
-      follow: "Ακολουθήστε τη διαδρομή"))
+      follow: "Ακολουθήστε τη διαδρομή"),
+    brief: BriefWords(
+      left: "Αριστερά", right: "Δεξιά", uTurn: "Αναστροφή", ramp: "Ράμπα", exit: "Έξοδος", exitNumber: "Έξοδος {n}",
+      roundabout: "Κόμβος", motorway: "Άλλος δρόμος", destination: "Προορισμός", stop: "Στάση"))
 }

@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "היעד מימין",
       follow: "סע לפי המסלול",
       onto: "{phrase} אל {road}",
-      along: "{phrase} ב־{road}"))
+      along: "{phrase} ב־{road}"),
+    brief: BriefWords(
+      left: "שמאלה", right: "ימינה", uTurn: "פניית פרסה", ramp: "רמפה", exit: "יציאה", exitNumber: "יציאה {n}",
+      roundabout: "כיכר", motorway: "כביש מהיר", destination: "היעד", stop: "נקודת ביניים"))
 }

@@ -50,5 +50,8 @@ extension Words {
       arriveRight: "गंतव्य दाईं ओर है",
       follow: "मार्ग पर चलते रहें",
       onto: "{road} पर {phrase}",
-      along: "{road} पर {phrase}"))
+      along: "{road} पर {phrase}"),
+    brief: BriefWords(
+      left: "बाएँ", right: "दाएँ", uTurn: "यू-टर्न", ramp: "रैंप", exit: "निकास", exitNumber: "निकास {n}",
+      roundabout: "गोल चक्कर", motorway: "राजमार्ग", destination: "गंतव्य", stop: "पड़ाव"))
 }

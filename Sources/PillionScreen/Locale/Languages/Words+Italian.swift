@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "La destinazione è a destra",
       follow: "Segui il percorso",
       onto: "{phrase} su {road}",
-      along: "{phrase} su {road}"))
+      along: "{phrase} su {road}"),
+    brief: BriefWords(
+      left: "A sinistra", right: "A destra", uTurn: "Inversione", ramp: "Rampa", exit: "Uscita", exitNumber: "Uscita {n}",
+      roundabout: "Rotatoria", motorway: "Autostrada", destination: "Destinazione", stop: "Tappa"))
 }

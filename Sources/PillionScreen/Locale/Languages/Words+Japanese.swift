@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "目的地は右側です",
       follow: "ルートに沿って進む",
       onto: "{phrase}：{road}",
-      along: "{phrase}：{road}"))
+      along: "{phrase}：{road}"),
+    brief: BriefWords(
+      left: "左方向", right: "右方向", uTurn: "Uターン", ramp: "ランプ", exit: "出口", exitNumber: "{n}番目の出口",
+      roundabout: "ロータリー", motorway: "高速道路", destination: "目的地", stop: "経由地"))
 }

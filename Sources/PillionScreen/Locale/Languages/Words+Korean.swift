@@ -46,5 +46,8 @@ extension Words {
       arrive: "앞에 목적지가 있습니다",
       arriveLeft: "목적지가 왼쪽에 있습니다",
       arriveRight: "목적지가 오른쪽에 있습니다",
-      follow: "경로를 따라가세요"))
+      follow: "경로를 따라가세요"),
+    brief: BriefWords(
+      left: "왼쪽", right: "오른쪽", uTurn: "유턴", ramp: "진입로", exit: "출구", exitNumber: "{n}번째 출구",
+      roundabout: "회전교차로", motorway: "고속도로", destination: "목적지", stop: "경유지"))
 }

@@ -46,5 +46,8 @@ extension Words {
       arrive: "Cel jest przed tobą",
       arriveLeft: "Cel jest po lewej",
       arriveRight: "Cel jest po prawej",
-      follow: "Jedź zgodnie z trasą"))
+      follow: "Jedź zgodnie z trasą"),
+    brief: BriefWords(
+      left: "W lewo", right: "W prawo", uTurn: "Zawróć", ramp: "Łącznica", exit: "Zjazd", exitNumber: "Zjazd {n}",
+      roundabout: "Rondo", motorway: "Autostrada", destination: "Cel", stop: "Przystanek"))
 }

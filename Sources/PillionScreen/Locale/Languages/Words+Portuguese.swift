@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "Seu destino está à direita",
       follow: "Siga a rota",
       onto: "{phrase} para {road}",
-      along: "{phrase} por {road}"))
+      along: "{phrase} por {road}"),
+    brief: BriefWords(
+      left: "À esquerda", right: "À direita", uTurn: "Retorno", ramp: "Acesso", exit: "Saída", exitNumber: "Saída {n}",
+      roundabout: "Rotatória", motorway: "Rodovia", destination: "Destino", stop: "Parada"))
 }

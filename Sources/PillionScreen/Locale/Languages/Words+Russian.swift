@@ -48,5 +48,8 @@ extension Words {
       arrive: "Впереди пункт назначения",
       arriveLeft: "Пункт назначения слева",
       arriveRight: "Пункт назначения справа",
-      follow: "Следуйте по маршруту"))
+      follow: "Следуйте по маршруту"),
+    brief: BriefWords(
+      left: "Налево", right: "Направо", uTurn: "Разворот", ramp: "Въезд", exit: "Съезд", exitNumber: "Съезд {n}",
+      roundabout: "Кольцо", motorway: "Магистраль", destination: "Финиш", stop: "Остановка"))
 }

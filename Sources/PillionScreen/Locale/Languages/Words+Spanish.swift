@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "Su destino está a la derecha",
       follow: "Siga la ruta",
       onto: "{phrase} hacia {road}",
-      along: "{phrase} por {road}"))
+      along: "{phrase} por {road}"),
+    brief: BriefWords(
+      left: "Izquierda", right: "Derecha", uTurn: "Media vuelta", ramp: "Acceso", exit: "Salida", exitNumber: "Salida {n}",
+      roundabout: "Rotonda", motorway: "Autopista", destination: "Destino", stop: "Parada"))
 }

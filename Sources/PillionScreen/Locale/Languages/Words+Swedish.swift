@@ -48,5 +48,8 @@ extension Words {
       arriveRight: "Målet är till höger",
       follow: "Följ rutten",
       onto: "{phrase} in på {road}",
-      along: "{phrase} på {road}"))
+      along: "{phrase} på {road}"),
+    brief: BriefWords(
+      left: "Vänster", right: "Höger", uTurn: "U-sväng", ramp: "Påfart", exit: "Avfart", exitNumber: "Avfart {n}",
+      roundabout: "Rondell", motorway: "Motorväg", destination: "Mål", stop: "Delmål"))
 }

@@ -47,5 +47,8 @@ extension Words {
       arrive: "Hedef ileride",
       arriveLeft: "Hedef solda",
       arriveRight: "Hedef sağda",
-      follow: "Rotayı izleyin"))
+      follow: "Rotayı izleyin"),
+    brief: BriefWords(
+      left: "Sola", right: "Sağa", uTurn: "U dönüşü", ramp: "Rampa", exit: "Çıkış", exitNumber: "{n}. çıkış",
+      roundabout: "Dönel kavşak", motorway: "Otoyol", destination: "Hedef", stop: "Ara nokta"))
 }

@@ -48,5 +48,8 @@ extension Words {
       arrive: "Попереду пункт призначення",
       arriveLeft: "Пункт призначення ліворуч",
       arriveRight: "Пункт призначення праворуч",
-      follow: "Рухайтеся за маршрутом"))
+      follow: "Рухайтеся за маршрутом"),
+    brief: BriefWords(
+      left: "Ліворуч", right: "Праворуч", uTurn: "Розворот", ramp: "В’їзд", exit: "З’їзд", exitNumber: "З’їзд {n}",
+      roundabout: "Кільце", motorway: "Автомагістраль", destination: "Фініш", stop: "Зупинка"))
 }

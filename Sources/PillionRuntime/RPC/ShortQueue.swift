@@ -1,0 +1,35 @@
+/// A queue that mostly holds nothing or one thing: the first lies in place, and only the others need memory.
+struct ShortQueue<Element> {
+  private var first: Element?
+  private var others: [Element] = []
+  private var gone = 0
+
+  var isEmpty: Bool { first == nil }
+
+  mutating func append(_ element: Element) {
+    if first == nil { first = element } else { others.append(element) }
+  }
+
+  mutating func popFirst() -> Element? {
+    guard let element = first.take() else { return nil }
+    if gone < others.count {
+      first = others[gone]
+      gone += 1
+    }
+    if gone == others.count {
+      others.removeAll(keepingCapacity: true)
+      gone = 0
+    } else if gone >= 64 {
+      others.removeFirst(gone)
+      gone = 0
+    }
+    return element
+  }
+
+  /// Takes out the first that matches.
+  mutating func remove(where matches: (Element) -> Bool) -> Element? {
+    if let first, matches(first) { return popFirst() }
+    guard let index = others[gone...].firstIndex(where: matches) else { return nil }
+    return others.remove(at: index)
+  }
+}
