@@ -9,6 +9,8 @@ struct Displays {
   private var folders: [PictureFolder] = []
   private var terminal: TerminalDisplay?
   private var terminalOutput: LineOutput?
+  /// Standard error has been told that pictures cannot be written; events tell of every one.
+  private var hasComplained = false
 
   /// - Parameter eventsOnOutput: standard output belongs to the events.
   init(_ words: [String], eventsOnOutput: Bool) throws(Failure) {
@@ -42,7 +44,11 @@ struct Displays {
     guard !folders.isEmpty else { return }
     painter.paint(presentation.view, presentation.layout)
     for index in folders.indices {
-      do throws(Failure) { try folders[index].show(painter.surface) } catch { log.problem("picture", error.message) }
+      do throws(Failure) { try folders[index].show(painter.surface) } catch {
+        log.problem("picture", error.message)
+        if !hasComplained { Program.complain(error.message) }
+        hasComplained = true
+      }
     }
   }
 

@@ -37,7 +37,7 @@ enum RenderVerb {
       throw .usage("'render' needs --png FILE, --json or both; see 'pillion render --help'")
     }
     if !options.unknownKeys.isEmpty {
-      Program.complain("the profile's keys \(options.unknownKeys.joined(separator: ", ")) mean nothing here")
+      Program.complain(options.unknownKeysRemark)
     }
     let painter = Painter(profile: options.profile)
     painter.shaper.textDirection = options.settings.locale.textDirection

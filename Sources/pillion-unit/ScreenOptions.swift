@@ -32,6 +32,9 @@ struct ScreenOptions: Sendable {
       theme: Theme(name: theme) ?? .unknown, driving: DrivingState(name: driving) ?? .unknown)
   }
 
+  /// One line about them.
+  var unknownKeysRemark: String { "the profile's keys \(unknownKeys.prefix(16).joined(separator: ", ")) mean nothing here" }
+
   private static func profile(_ name: String, unknown: inout [String]) throws(Failure) -> Profile {
     if let profile = Profile.builtIn(named: name) { return profile }
     guard name.contains("/") || name.hasSuffix(".json") else {

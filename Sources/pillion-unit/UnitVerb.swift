@@ -39,6 +39,7 @@ enum UnitVerb {
     let log = EventLog(outputs: outputs)
     if !options.unknownKeys.isEmpty {
       log.problem("profile", "keys that mean nothing here were skipped", ids: options.unknownKeys)
+      Program.complain(options.unknownKeysRemark)
     }
 
     let stage = Stage(options, displays: displays, log: log)

@@ -11,6 +11,8 @@ private let allowed: [String: Set<String>] = [
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
   "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
+  "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
+  "pillion-map": ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers", "Glibc"],
   "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO"],
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [

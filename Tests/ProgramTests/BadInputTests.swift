@@ -117,7 +117,8 @@ struct BadInputTests {
 
       let link = "unix:\(folder.path)/s"
       let first = try Running("pillion-unit", ["unit", "--link", link, "--display", "none"], in: folder, label: "first")
-      #expect(first.wait(10) { FileManager.default.fileExists(atPath: folder.path + "/s") })
+      let isUp = first.wait(10) { FileManager.default.fileExists(atPath: folder.path + "/s") }
+      #expect(isUp)
       let second = try finish(["unit", "--link", link, "--display", "none"], in: folder)
       #expect(second.code == 69)
       expectOneLine(second.err, naming: "\(folder.path)/s")

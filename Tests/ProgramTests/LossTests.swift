@@ -36,7 +36,8 @@ struct LossTests {
     try withFolder { folder in
       let unit = try unit(folder)
       let first = try phone(folder, label: "first")
-      try #require(unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil } != nil, "no view: \(unit.errors)")
+      let drawn = unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
+      try #require(drawn != nil, "no view: \(unit.errors)")
       first.signal(SIGKILL)
       let ended = unit.event(within: 6) { $0.isSession("ended") }
       #expect(ended?["reason"]?.string == "transportError", "\(unit.sessions)")
@@ -53,7 +54,8 @@ struct LossTests {
     try withFolder { folder in
       let first = try unit(folder, label: "first")
       let phone = try phone(folder)
-      try #require(first.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil } != nil, "no view: \(first.errors)")
+      let drawn = first.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
+      try #require(drawn != nil, "no view: \(first.errors)")
       first.signal(SIGKILL)
       let ended = phone.event(within: 6) { $0.isSession("ended") }
       #expect(ended?["reason"]?.string == "transportError")
@@ -68,7 +70,8 @@ struct LossTests {
     try withFolder { folder in
       let unit = try unit(folder)
       let phone = try phone(folder)
-      try #require(unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil } != nil, "no view: \(unit.errors)")
+      let drawn = unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
+      try #require(drawn != nil, "no view: \(unit.errors)")
       phone.signal(SIGSTOP)
       let ended = unit.event(within: 12) { $0.isSession("ended") }
       #expect(ended?["reason"]?.string == "heartbeat")
@@ -83,7 +86,8 @@ struct LossTests {
     try withFolder { folder in
       let unit = try unit(folder)
       let first = try phone(folder, label: "first", state: "same")
-      try #require(unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil } != nil, "no view: \(unit.errors)")
+      let drawn = unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
+      try #require(drawn != nil, "no view: \(unit.errors)")
       // Stopped, it holds its link open and says nothing: a ghost until the heartbeat budget is spent.
       first.signal(SIGSTOP)
       let second = try phone(folder, label: "second", state: "same")
@@ -101,10 +105,12 @@ struct LossTests {
     try withFolder { folder in
       let unit = try unit(folder, once: false)
       let phone = try phone(folder)
-      try #require(unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil } != nil, "no view: \(unit.errors)")
+      let drawn = unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
+      try #require(drawn != nil, "no view: \(unit.errors)")
       phone.signal(SIGTERM)
       #expect(phone.exitCode(within: 2) != nil)
-      #expect(unit.event(within: 3) { $0.isSession("ended") }?["reason"]?.string == "bye")
+      let ended = unit.event(within: 3) { $0.isSession("ended") }
+      #expect(ended?["reason"]?.string == "bye")
       unit.signal(SIGTERM)
       #expect(unit.exitCode(within: 2) != nil)
     }

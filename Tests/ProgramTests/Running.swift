@@ -67,7 +67,8 @@ final class Running {
     return true
   }
 
-  /// Waits for an event.
+  /// Waits for an event. Not to be called within `#expect` or `#require`: Swift 6.3.1 gives a closure in a macro's argument the name of the
+  /// next closure beside it, and the linker keeps one of them.
   func event(within seconds: Double, where matches: (JSON) -> Bool) -> JSON? {
     var found: JSON?
     wait(seconds) {

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <linux/sockios.h>
+#include <malloc.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
@@ -68,6 +69,12 @@ int clinux_unsent(int fd) {
 
 int clinux_set_send_buffer(int fd, int bytes) {
   return setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes) < 0 ? -errno : 0;
+}
+
+void clinux_keep_freed_memory(void) {
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+  mallopt(M_TOP_PAD, 1 << 18);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
 }
 
 void clinux_name_thread(const char *name) { prctl(PR_SET_NAME, name); }

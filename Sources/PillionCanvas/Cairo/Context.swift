@@ -100,7 +100,7 @@ import CPangoCairo
     unsafe cairo_restore(handle)
   }
 
-  private func source(_ color: Color) {
+  func source(_ color: Color) {
     unsafe cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
   }
 

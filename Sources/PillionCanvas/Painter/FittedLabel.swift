@@ -16,31 +16,40 @@ struct FittedLabel {
   /// Steps down to half the size; below that a text is not read at a glance.
   private static let scales: [Double] = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5]
 
+  /// Several pieces do not shrink below this: what stands aside gives way before the first one becomes hard to read.
+  private static let smallestShared = 0.76
+
   /// nil when it does not fit at any size, or there is nothing to draw.
   init?(_ label: Label, width: Double, height: Double, shaper: TextShaper) {
-    let runs = label.runs.filter { !$0.text.isEmpty }
-    guard !runs.isEmpty, width >= 1, height >= 1 else { return nil }
-    for scale in Self.scales {
-      var room = 0.0
-      let pieces = runs.map { run in
-        var font = run.font
-        font.pixelSize *= scale
-        let wraps = label.lines > 1 && runs.count == 1
-        let text = shaper.shape(run.text, font: font, width: wraps ? width : nil)
-        room += text.width
-        return Piece(text: text, color: run.color, font: font)
+    var runs = label.runs.filter { !$0.text.isEmpty }
+    guard width >= 1, height >= 1 else { return nil }
+    while !runs.isEmpty {
+      for scale in Self.scales where runs.count == 1 || scale >= Self.smallestShared {
+        guard let fitted = FittedLabel(label, runs, scale, width: width, height: height, shaper: shaper) else { continue }
+        self = fitted
+        return
       }
-      let gap = (pieces.first?.font.pixelSize ?? 0) * 0.3
-      room += gap * Double(pieces.count - 1)
-      let lines = pieces.map(\.text.lines).max() ?? 1
-      guard lines <= max(label.lines, 1), room <= width else { continue }
-      guard let first = pieces.first, Self.rise(pieces) + Self.fall(pieces) + Self.drop(first) <= height else { continue }
-      self.pieces = pieces
-      self.width = room
-      self.gap = gap
-      return
+      runs.removeLast()
     }
     return nil
+  }
+
+  private init?(_ label: Label, _ runs: [Label.Run], _ scale: Double, width: Double, height: Double, shaper: TextShaper) {
+    var room = 0.0
+    pieces = runs.map { run in
+      var font = run.font
+      font.pixelSize *= scale
+      let wraps = label.lines > 1 && runs.count == 1
+      let text = shaper.shape(run.text, font: font, width: wraps ? width : nil)
+      room += text.width
+      return Piece(text: text, color: run.color, font: font)
+    }
+    guard let first = pieces.first else { return nil }
+    gap = first.font.pixelSize * 0.3
+    self.width = room + gap * Double(pieces.count - 1)
+    let lines = pieces.map(\.text.lines).max() ?? 1
+    guard lines <= max(label.lines, 1), self.width <= width else { return nil }
+    guard Self.rise(pieces) + Self.fall(pieces) + Self.drop(first) <= height else { return nil }
   }
 
   /// Draws into a box at least as large as it was fitted to.

@@ -54,7 +54,7 @@ extension Scene {
     sized.pixelSize = middle.height / 0.72
     // Smaller than this a number is a spot; the words beside the symbol say it.
     guard sized.pixelSize >= 11 else { return }
-    let label = Label(runs: [Label.Run(text: String(number), font: sized, color: palette.ink)], side: .center)
+    let label = Label(runs: [Label.Run(text: maneuver.exitText ?? String(number), font: sized, color: palette.ink)], side: .center)
     add(parts.number, middle, .label(label))
   }
 

@@ -7,6 +7,8 @@ import CPangoCairo
   package let lines: Int
   /// Pixels of the widest line, ink that leans over included.
   package let width: Double
+  /// By how many pixels the ink of a line is wider than what its pen moves, at most.
+  let leaning: Double
   /// Pixels of ink above the first baseline and below the last one.
   package let rise: Double
   package let fall: Double
@@ -22,19 +24,24 @@ import CPangoCairo
     unsafe lines = Int(max(pango_layout_get_line_count(layout), 1))
     unsafe missing = Int(max(pango_layout_get_unknown_glyphs_count(layout), 0))
     var widest = 0.0
+    var leaning = 0.0
     var rise = 0.0
     var fall = 0.0
     for index in 0..<lines {
       guard let line = unsafe pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
       var ink = PangoRectangle()
-      unsafe pango_layout_line_get_extents(line, &ink, nil)
+      var logical = PangoRectangle()
+      unsafe pango_layout_line_get_extents(line, &ink, &logical)
       let scale = Double(PANGO_SCALE)
-      unsafe widest = max(widest, Self.extent(line).width)
+      let width = unsafe Self.extent(line).width
+      widest = max(widest, width)
+      leaning = max(leaning, width - Double(logical.width) / scale)
       guard ink.width > 0 else { continue }
       if index == 0 { rise = -Double(ink.y) / scale + Self.slack }
       if index == lines - 1 { fall = Double(ink.y &+ ink.height) / scale + Self.slack }
     }
     width = widest
+    self.leaning = leaning
     self.rise = max(rise, 0)
     self.fall = max(fall, 0)
   }

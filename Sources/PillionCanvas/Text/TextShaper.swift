@@ -71,9 +71,22 @@ package import PillionScreen
 
   /// The text broken into lines of `width` pixels, at words only; nil: one line as long as it needs.
   package func shape(_ text: String, font: TextFont, width: Double?) -> ShapedText {
-    let limit = width.map { Int32(($0.bounded(1...32_768) * Double(PANGO_SCALE)).rounded(.up)) }
-    return shaped.value(Key(text: text, font: font, width: limit)) { unsafe ShapedText(layout: layout(text, font, limit)) }
+    let offered = width.map { $0.bounded(1...32_768) }
+    let key = Key(text: text, font: font, width: offered.map { Int32(($0 * Double(PANGO_SCALE)).rounded(.up)) })
+    return shaped.value(key) { broken(text, font, offered) }
   }
+
+  /// Lines are broken by the advance of their pens, but must hold their ink as well: where that leans out by a little, they are broken
+  /// again a little earlier. Otherwise a line that is filled to its last pixel would count as one that does not fit.
+  private func broken(_ text: String, _ font: TextFont, _ offered: Double?) -> ShapedText {
+    guard let offered else { return unsafe ShapedText(layout: layout(text, font, nil)) }
+    let shaped = unsafe ShapedText(layout: layout(text, font, units(offered)))
+    guard shaped.width > offered else { return shaped }
+    let again = unsafe ShapedText(layout: layout(text, font, units(offered - shaped.leaning)))
+    return again.width <= offered ? again : shaped
+  }
+
+  private func units(_ pixels: Double) -> Int32 { Int32((max(pixels, 1) * Double(PANGO_SCALE)).rounded(.down)) }
 
   private func layout(_ text: String, _ font: TextFont, _ width: Int32?) -> OpaquePointer {
     guard let layout = unsafe pango_layout_new(context) else { preconditionFailure("Pango has no memory for a layout") }

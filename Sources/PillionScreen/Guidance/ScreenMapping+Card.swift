@@ -54,8 +54,9 @@ extension ScreenMapping {
 
   mutating func map(_ maneuver: Maneuver) -> ViewManeuver {
     var mapping = ManeuverMapping()
-    let mapped = mapping.map(maneuver)
+    var mapped = mapping.map(maneuver)
     notes += mapping.notes
+    if let number = mapped.exitNumber, text.numbers.zero != "0" { mapped.exitText = text.numbers.whole(number) }
     return mapped
   }
 

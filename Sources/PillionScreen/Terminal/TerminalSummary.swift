@@ -54,7 +54,7 @@ public struct TerminalSummary: Sendable, Hashable {
     case .arrive, .arriveVia: "⚑"
     case .roundaboutEnter, .roundaboutEnterExit:
       (maneuver.rotation == .clockwise ? "↻" : maneuver.rotation == .counterclockwise ? "↺" : "○")
-        + (maneuver.exitNumber.map(String.init) ?? "")
+        + (maneuver.exitText ?? maneuver.exitNumber.map(String.init) ?? "")
     case .ferryEnter, .ferryExit, .ferryChange: "⛴"
     case .merge: "⇈"
     case .depart: "●"

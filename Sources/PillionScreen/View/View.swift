@@ -101,6 +101,8 @@ public struct ViewManeuver: Sendable, Hashable {
   public var direction: Direction
   /// From 1; roundabouts only (rule R30).
   public var exitNumber: Int?
+  /// The number as the language writes it (rule R14), where that is not with the digits 0 to 9. Not part of the JSON.
+  public var exitText: String?
   /// Degrees along the circulation, 1 to 360; roundabouts only. nil: a plain ring (rule R19).
   public var exitAngle: Int?
   /// nil where nothing circulates.

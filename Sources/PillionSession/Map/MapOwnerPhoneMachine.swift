@@ -143,7 +143,7 @@ package struct MapOwnerPhoneMachine: Sendable {
     case .away where now < until:
       if let index = bearers.firstIndex(where: { $0.link == link }) {
         // The head unit takes the second frame for a sign that we heard its answer to the first.
-        count(index, at: now)
+        if !bearers[index].counts { count(index, at: now) }
       } else {
         bearers.append(Bearer(link: link, firstSequence: sequence))
       }

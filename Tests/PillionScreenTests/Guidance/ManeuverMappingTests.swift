@@ -45,6 +45,15 @@ struct ManeuverMappingTests {
     #expect(presentation.view.dropped.isEmpty == kind.isRoundabout)
   }
 
+  @Test("R14: an exit's number is drawn in the language's digits and told as a number")
+  func exitDigits() {
+    let ring = Maneuver(id: "m", kind: .roundaboutEnterExit, exitNumber: 12)
+    let arabic = Samples.view(Samples.snapshot([ring]), locale: "ar-EG")
+    #expect(arabic.maneuver?.exitText == "١٢")
+    #expect(arabic.json["maneuver"]?["exitNumber"] == 12)
+    #expect(Samples.view(Samples.snapshot([ring]), locale: "en").maneuver?.exitText == nil)
+  }
+
   @Test("Numbers that are none are left out and reported", arguments: [UInt32(0), 100, .max])
   func badNumbers(number: UInt32) {
     let presentation = Samples.present(

@@ -131,7 +131,10 @@ struct MapWorld {
     }
   }
 
-  mutating func note(_ what: String) { seen[what, default: 0] += 1 }
+  mutating func note(_ what: String) {
+    log(what)
+    seen[what, default: 0] += 1
+  }
   mutating func chanceOf(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < share }
   mutating func schedule(_ event: Event, in delay: Duration) { agenda.add(event, at: now + delay) }
   mutating func upTo(_ longest: Duration) -> Duration { longest * Double.random(in: 0...1, using: &generator) }
@@ -149,7 +152,18 @@ struct MapWorld {
     agenda.add(.arrive(link: link, to: side, word), at: at)
   }
 
+  /// What happened, where a failing seed is looked at.
+  var keepsTrace = false
+  var trace: [String] = []
+
+  mutating func log(_ what: String) {
+    guard keepsTrace else { return }
+    let states = phones.map { $0.isAlive ? "\($0.machine.state)" : "dead" } + [unit.isAlive ? "\(unit.machine.state)" : "dead"]
+    trace.append("\(now.seconds) \(states) \(what)")
+  }
+
   private mutating func arrive(_ word: Word, on link: Int, at side: Side) {
+    log("arrive \(word) on \(link) at \(side)")
     guard links[link].isOpen[side] == true, links[link].isCut[side] == false else { return }
     let alive = side == .unit ? unit.isAlive : phones[links[link].phone].isAlive
     guard alive else { return }
@@ -161,6 +175,7 @@ struct MapWorld {
   mutating func close(_ link: Int, _ side: Side, notice: Bool) {
     guard links[link].isOpen[side] == true else { return }
     if notice { send(.endOfFile, on: link, to: side == .unit ? .phone : .unit) }
+    log("close \(link) \(side) notice \(notice)")
     links[link].isOpen[side] = false
     let (index, number) = (links[link].phone, links[link].number)
     if side == .unit {
