@@ -59,6 +59,12 @@ package struct Child: Sendable {
   package enum Ending: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
+
+    /// From what `waitpid` writes.
+    init(status: Int32) {
+      let signal = status & 0x7f
+      self = signal == 0 ? .exited((status >> 8) & 0xff) : .killed(signal: signal)
+    }
   }
 
   /// Waits until it ends.
@@ -67,24 +73,31 @@ package struct Child: Sendable {
     while unsafe waitpid(pid, &status, 0) < 0 {
       if errno != EINTR { return .exited(ExitCode.bug.rawValue) }
     }
-    let signal = status & 0x7f
-    return signal == 0 ? .exited((status >> 8) & 0xff) : .killed(signal: signal)
+    return Ending(status: status)
   }
 
-  /// Waits until one of several ends.
+  /// Waits until one of several ends. `Signals.hold` must have been called before they were started: SIGTERM and SIGINT that come
+  /// meanwhile ask all of them to end.
   package static func waitForAny(of children: [Child]) -> (Child, Ending) {
+    // Held only now, so that no child is born with it held; one that ended before is found below all the same.
+    var signals = Signals.stopSignals()
+    _ = unsafe sigaddset(&signals, SIGCHLD)
+    _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     while true {
-      var information = unsafe siginfo_t()
-      // Looks without reaping, so that the child's own `wait` finds how it ended.
-      guard unsafe waitid(P_ALL, 0, &information, WEXITED | WNOWAIT) == 0 else {
-        if errno == EINTR { continue }
-        return (children[0], .exited(ExitCode.bug.rawValue))
+      for child in children {
+        if let ending = child.ending { return (child, ending) }
       }
-      let pid = unsafe information._sifields._sigchld.si_pid
-      if let child = children.first(where: { $0.pid == pid }) { return (child, child.wait()) }
-      // A child that is nobody's here: reap it, or it would be found for ever.
-      _ = Child(pid: pid, name: "").wait()
+      let signal = unsafe sigwaitinfo(&signals, nil)
+      if signal == SIGTERM || signal == SIGINT { for child in children { child.stop() } }
     }
+  }
+
+  /// How it ended, which is told once; nil while it runs.
+  private var ending: Ending? {
+    var status: Int32 = 0
+    let found = unsafe waitpid(pid, &status, WNOHANG)
+    if found == 0 || (found < 0 && errno == EINTR) { return nil }
+    return found == pid ? Ending(status: status) : .exited(ExitCode.bug.rawValue)
   }
 
   /// Asks it to end in order.

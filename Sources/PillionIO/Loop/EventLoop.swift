@@ -4,18 +4,18 @@ import PillionModel
 import Synchronization
 
 /// The process's one thread for links: waits on epoll, runs what became ready, then the jobs that this made ready, then lets links
-/// write once, and sleeps again. It is the executor of `LoopActor` and the preferred executor of the tasks that serve calls.
-package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
+/// write once, and sleeps again. It is the executor of `LoopActor`, and through `LoopTaskExecutor` the preferred one of the tasks that serve calls.
+package final class EventLoop: SerialExecutor, Sendable {
   package static let shared = EventLoop()
 
-  private let jobs = Mutex<[UnownedJob]>([])
+  private let jobs = Mutex<[LoopJob]>([])
   /// The loop's thread; 0 until it runs.
   private let thread = Atomic<UInt>(0)
   private let poll: Descriptor
   private let wakeup: Descriptor
   private let alarm: Descriptor
 
-  @LoopActor private var batch: [UnownedJob] = []
+  @LoopActor private var batch: [LoopJob] = []
   @LoopActor private var watches = WatchTable()
   @LoopActor private var timers = TimerHeap()
   /// What the alarm clock is set to. It is only ever moved forward in time when it rings, so that a deadline that is put off again and
@@ -41,7 +41,11 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
   // MARK: Executor
 
   package func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+    // A task that comes to the actor enqueues itself, and one that makes a child passes its preference on.
+    add(LoopJob(UnownedJob(job), prefersLoop: LoopTaskExecutor.isPreferredByCurrentTask))
+  }
+
+  func add(_ job: LoopJob) {
     let first = jobs.withLock { jobs in
       jobs.append(job)
       return jobs.count == 1
@@ -50,20 +54,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
   }
 
   package func asUnownedSerialExecutor() -> UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
-  package func asUnownedTaskExecutor() -> UnownedTaskExecutor { unsafe UnownedTaskExecutor(ordinary: self) }
   package func isIsolatingCurrentContext() -> Bool? { isCurrent }
   package func checkIsolated() { precondition(isCurrent, "not on the loop's thread") }
 
   /// Whether the caller is on the loop's thread.
   package var isCurrent: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
-  /// Starts a task that runs on the loop from its first instruction.
-  ///
-  /// It prefers the loop: a task without that preference is resumed on a thread of the pool after each wait, only to come back from there, and
-  /// is queued anew at each call between two functions of the loop. Such a task is right all the same, but ten times slower.
+  /// Starts a task that runs on the loop from its first instruction. It prefers the loop: without that it would be resumed on a thread of the
+  /// pool after each wait, only to come back from there.
   @discardableResult
   package static func spawn(_ body: sending @escaping @LoopActor () async -> Void) -> Task<Void, Never> {
-    Task(executorPreference: shared, operation: body)
+    Task(executorPreference: LoopTaskExecutor.shared, operation: body)
   }
 
   // MARK: Descriptors, timers and ends of turns
@@ -152,9 +153,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
     for _ in 0..<16 {
       jobs.withLock { swap(&$0, &batch) }
       if batch.isEmpty { return }
-      for job in batch {
-        unsafe job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-      }
+      for job in batch { job.run() }
       batch.removeAll(keepingCapacity: true)
     }
   }

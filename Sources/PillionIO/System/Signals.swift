@@ -37,7 +37,7 @@ package final class Signals {
     return Int32(bitPattern: information.ssi_signo)
   }
 
-  private nonisolated static func stopSignals() -> sigset_t {
+  nonisolated static func stopSignals() -> sigset_t {
     var set = sigset_t()
     _ = unsafe sigemptyset(&set)
     _ = unsafe sigaddset(&set, SIGTERM)

@@ -55,6 +55,27 @@ struct EventLoopTests {
     }
   }
 
+  @Test("a call between two functions of the loop lets no other job in, whatever the calling task prefers")
+  func noGapInCalls() async {
+    let gap = Gap()
+    let rival = EventLoop.spawn { await gap.rival() }
+    await EventLoop.spawn { #expect(await gap.isOpened() == false, "a task of the loop") }.value
+    await Task { @LoopActor in #expect(await gap.isOpened() == false, "a plain task") }.value
+    #expect(await gap.isOpened() == false, "the test's own task")
+    await EventLoop.spawn {
+      await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<3 { group.addTask { await gap.isOpened() } }
+        for await opened in group { #expect(opened == false, "a child of a task of the loop") }
+      }
+    }.value
+    await EventLoop.spawn {
+      await Elsewhere().visit()
+      #expect(await gap.isOpened() == false, "a task of the loop, back from another actor")
+    }.value
+    rival.cancel()
+    await rival.value
+  }
+
   @Test("what is ready in one turn but cancelled by an earlier handler of that turn is not told")
   @LoopActor func cancelledInTheSameTurn() async throws {
     let (first, second) = (try SocketPair(), try SocketPair())
@@ -141,4 +162,40 @@ struct SocketPair {
     ours = End(numbers[0])
     theirs = End(numbers[1])
   }
+}
+
+/// Looks whether another job of the loop runs between a look and a call.
+@LoopActor
+private final class Gap {
+  private var turns = 0
+  nonisolated init() {}
+
+  /// Runs whenever it may.
+  func rival() async {
+    while !Task.isCancelled {
+      turns += 1
+      await Task.yield()
+    }
+  }
+
+  func isOpened() async -> Bool {
+    var isOpened = false
+    for _ in 0..<100 {
+      let before = turns
+      await through()
+      isOpened = turns != before || isOpened
+      let after = turns
+      await withCheckedContinuation { continuation in
+        isOpened = turns != after || isOpened
+        continuation.resume()
+      }
+    }
+    return isOpened
+  }
+
+  @inline(never) private func through() async {}
+}
+
+private actor Elsewhere {
+  func visit() async { await Task.yield() }
 }
