@@ -1,44 +1,65 @@
 # Two commands do everything on a fresh Debian 12 with a Swift 6.3 toolchain:
 #   make demo    a trip from a phone process to a head-unit process, drawn into pictures
-#   make test    what CI runs: packages, format, generated code, build, tests, architecture rules
+#   make test    packages, format, generated code, build, tests, architecture rules
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+# Every step wants both cores and SwiftPM's lock.
+.NOTPARALLEL:
 
-# libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry; protoc and protoc-c
-# regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
-PACKAGES := pkg-config libprotobuf-c-dev libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
-DEVELOPER_PACKAGES := protobuf-compiler protobuf-c-compiler python3-protobuf
+# What swift itself loads and links with, found on a Debian that held nothing but apt.
+TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2
+# libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry.
+PACKAGES := $(TOOLCHAIN_PACKAGES) pkg-config libprotobuf-c-dev libcairo2-dev libpango1.0-dev \
+  libturbojpeg0-dev libpng-dev libsdl2-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
+# protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
+DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf
 
 BUILD := .build
 SWIFT_FLAGS :=
+PATIENTLY := .ci/patiently
+PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
 
-.PHONY: demo test soak build release packages developer-packages toolchain lint generated generate clean help
+# SwiftPM warns about the -pthread among Pango's flags, and then leaves it out: here it is left out before.
+system_pkg_config_path := $(PKG_CONFIG_PATH)
+export PKG_CONFIG_PATH := $(CURDIR)/$(BUILD)/pkgconfig$(addprefix :,$(PKG_CONFIG_PATH))
+
+.PHONY: demo test soak build release pictures packages developer-packages prepared toolchain lint generated generate clean help
 
 help:
 	@echo "make demo      build, drive a bundled trip over a real link, write the screens as PNG files"
-	@echo "make test      everything CI checks"
+	@echo "make test      everything that must hold"
+	@echo "make release   the programs, in $(BUILD)/release"
 	@echo "make soak      slow sweeps: every route of ../shared/data end to end"
 	@echo "make generate  write the code generated from Proto/ again"
+	@echo "make pictures  draw the pictures of README.md again"
+	@echo "make clean     remove what was built"
 
-toolchain:
-	@command -v swift >/dev/null || { echo "pillion: no 'swift' on PATH; install a Swift 6.3 toolchain (swift.org/install) and try again" >&2; exit 69; }
+packages:
+	@$(PATIENTLY) installing Hardware/packages $(PACKAGES)
 
-packages: toolchain
-	@Hardware/packages $(PACKAGES)
+developer-packages:
+	@$(PATIENTLY) installing Hardware/packages $(PACKAGES) $(DEVELOPER_PACKAGES)
 
-developer-packages: packages
-	@Hardware/packages $(DEVELOPER_PACKAGES)
+# After the packages: a toolchain that was only unpacked cannot even tell its version without them.
+toolchain: packages
+	@.ci/toolchain 6.3
 
-build: packages
+prepared: toolchain
+	@mkdir -p $(BUILD)/pkgconfig
+	@PKG_CONFIG_PATH="$(system_pkg_config_path)" bash -c 'printf "Name: pangocairo\nDescription: without -pthread\nVersion: 1\nCflags: %s\nLibs: %s\n" \
+	  "$$(pkg-config --cflags pangocairo | sed "s/-pthread//")" "$$(pkg-config --libs pangocairo)"' >$(BUILD)/pkgconfig/pangocairo.pc
+
+build: prepared
 	@echo "== build"
-	@swift build $(SWIFT_FLAGS)
+	@$(PATIENTLY) building swift build $(SWIFT_FLAGS)
 
-release: packages
+release: prepared
 	@echo "== build (release; the first time takes some minutes)"
-	@swift build -c release $(SWIFT_FLAGS) --product pillion
-	@swift build -c release $(SWIFT_FLAGS) --product pillion-phone
-	@swift build -c release $(SWIFT_FLAGS) --product pillion-unit
+	@for product in pillion pillion-phone pillion-unit pillion-map; do \
+	  $(PATIENTLY) building swift build -c release $(SWIFT_FLAGS) --product $$product; \
+	done
 
 demo: release
 	@$(BUILD)/release/pillion demo
@@ -47,18 +68,28 @@ lint: toolchain
 	@echo "== format"
 	@find Package.swift Sources Tests -name '*.swift' -not -path '*/Generated/*' -print0 | xargs -0 swift format lint --strict --parallel
 
-generated: developer-packages
+generated: developer-packages prepared
 	@echo "== generated code"
-	@Proto/generate.sh --check
+	@$(PATIENTLY) generating Proto/generate.sh --check
 
-generate: developer-packages
-	@Proto/generate.sh
+generate: developer-packages prepared
+	@$(PATIENTLY) generating Proto/generate.sh
 
-test: developer-packages lint generated build
+test: developer-packages lint generated
+	@echo "== build (the first time takes some minutes)"
+	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --build-tests
 	@echo "== tests"
-	@swift test $(SWIFT_FLAGS) --disable-xctest
+	@$(PATIENTLY) testing swift test $(SWIFT_FLAGS) --disable-xctest --skip-build
 
-soak: build
+# A summer noon in Monaco, and the night after it, so that pictures are the same on every day.
+draw = $(BUILD)/release/pillion render --zone 7200 --snapshot Tests/Fixtures/snapshots/$(1).json --png $(PICTURES)/$(2).png
+pictures: release
+	@echo "== pictures, in $(PICTURES)"
+	@$(call draw,motorway,wide) --profile wide-1920x720 --locale en-GB --theme day --now 1782820800
+	@$(call draw,roundabout,strict) --profile strict-800x480 --locale en-GB --theme day --now 1782820800
+	@$(call draw,arabic,arabic-night) --profile rhd-800x480 --locale ar-EG --theme night --now 1782849600
+
+soak: prepared
 	@PILLION_SOAK=1 swift test $(SWIFT_FLAGS) --disable-xctest --filter ProgramTests
 
 clean:

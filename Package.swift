@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "pillion", targets: ["pillion"]),
     .executable(name: "pillion-phone", targets: ["pillion-phone"]),
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
+    .executable(name: "pillion-map", targets: ["pillion-map"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
   targets: [
@@ -41,6 +42,10 @@ let package = Package(
     .target(name: "CWire", path: "Sources/C/CWire", linkerSettings: [.linkedLibrary("protobuf-c")]),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
+    .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
+    .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2"),
+    .target(name: "CMapLayers", path: "Sources/C/CMapLayers", exclude: ["monaco"]),
 
     // Pure: no OS, no clock, no randomness, no unsafe.
     library("PillionModel"),
@@ -56,7 +61,8 @@ let package = Package(
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
-    library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO"]),
+    library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
+    library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
 
     // Programs, one per need: a phone links no Cairo and no Pango.
     .executableTarget(
@@ -68,8 +74,9 @@ let package = Package(
       "pillion-unit",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
-        "PillionDisplay",
+        "PillionDisplay", "PillionFrames",
       ]),
+    program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program("protoc-gen-pillion"),
 
     // Tests mirror Sources.
@@ -85,7 +92,20 @@ let package = Package(
     tests("PillionRuntimeTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
     tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),
-    tests("ProgramTests", ["PillionModel", "pillion", "pillion-phone", "pillion-unit"]),
+    tests("PillionFramesTests", ["PillionModel", "PillionFrames"]),
+    tests("MapPainterTests", ["pillion-map", "PillionModel", "PillionIO", "PillionCanvas", "PillionFrames"]),
+    tests(
+      "HeadUnitTests",
+      [
+        "pillion-unit", "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
+        "PillionCanvas", "PillionDisplay", "PillionFrames",
+      ]),
+    tests(
+      "PhoneMapTests",
+      [
+        "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
+      ]),
+    tests("ProgramTests", ["PillionModel", "pillion", "pillion-phone", "pillion-unit", "pillion-map"]),
     tests("ArchitectureTests"),
   ]
 )

@@ -25,6 +25,9 @@ package struct PictureFolder {
     return "view-" + String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
   }
 
+  /// Renews the newest picture alone: what is shown has not changed but for the map.
+  package func renew(_ surface: Surface) throws(Failure) { try PNGFile.write(surface, to: "\(path)/latest.png") }
+
   /// Writes one more picture.
   package mutating func show(_ surface: Surface) throws(Failure) {
     guard let bytes = surface.png else { throw Failure(.bug, "\(path): the picture could not be encoded") }

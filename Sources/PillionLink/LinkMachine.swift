@@ -14,7 +14,7 @@ package struct LinkMachine: Sendable {
     case ended
   }
 
-  let configuration: LinkConfiguration
+  package let configuration: LinkConfiguration
   let codec: any ControlCodec
   var stage = Stage.handshaking
   var handshake: Handshake

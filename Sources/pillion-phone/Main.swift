@@ -29,7 +29,12 @@ enum Main {
     if let events = options.events { outputs.append(try LineOutput(events)) }
     let log = EventLog(outputs: outputs)
     for note in options.notes { log.problem("trace", note) }
-    let outcome = LoopThread.runUntilDone { await Phone(options, log: log).run() }
+    let outcome = LoopThread.runUntilDone {
+      let phone = Phone(options, log: log)
+      // Its timer, signals and session know it weakly: an optimizer may let go of it after its last use, which is before they end.
+      defer { withExtendedLifetime(phone) {} }
+      return await phone.run()
+    }
     log.finish()
     if let message = outcome.message { throw Failure(outcome.code, message) }
     return outcome.code

@@ -12,6 +12,7 @@ final class Phone {
   private let options: PhoneOptions
   private let log: EventLog
   private let session: PhoneSession
+  private let map: MapFeed?
   private var trip: Trip
   private var outcome = TripStep.Outcome.running
   private var timer: LoopTimer?
@@ -27,6 +28,9 @@ final class Phone {
     self.log = log
     trip = Trip(route: options.route, source: options.source)
     session = PhoneSession(options.session, log: log)
+    map = options.map.source(for: options.route, log: log).map {
+      MapFeed($0, shape: RouteShape(options.route.shape), mark: options.mark, log: log)
+    }
   }
 
   func run() async -> SessionOutcome {
@@ -35,10 +39,11 @@ final class Phone {
     } catch { return SessionOutcome(.inputOutput, "signals cannot be watched: \(error)") }
     timer = LoopTimer { [weak self] in self?.advance() }
     session.onActive = { [weak self] channel, _ in self?.begin(channel) }
-    session.onEnded = { [weak self] _ in self?.pause() }
+    session.onEnded = { [weak self] end in self?.pause(end) }
     for unmapped in options.route.unmapped { log.problem("unmapped", "the router's type '\(unmapped)' is in no table") }
     let outcome = await session.run()
     timer?.set(nil)
+    map?.stop()
     return outcome
   }
 
@@ -53,6 +58,7 @@ final class Phone {
     outcome = step.outcome
     if let snapshot = step.snapshot { send(snapshot) }
     timer?.set(step.deadline)
+    map?.update(trip.state)
   }
 
   private func send(_ snapshot: NavigationSnapshot) {
@@ -69,9 +75,11 @@ final class Phone {
     // First the state as it is now: this head unit may know nothing, or an older state.
     send(trip.snapshot(at: .now, epochSeconds: WallClock.epochSeconds))
     guiding = EventLoop.spawn { [weak self] in await self?.guide(channel, snapshots) }
+    map?.begin(channel) { [weak self] in self?.session.lastReceived }
   }
 
-  private func pause() {
+  private func pause(_ end: SessionEnd) {
+    map?.pause(end)
     stream?.finish()
     stream = nil
     guiding = nil
@@ -107,6 +115,8 @@ final class Phone {
   }
 
   private func finish() {
+    guard outcome != .running else { return }
+    map?.stop()
     switch outcome {
     case .running: return
     case .arrived: session.finish(.done)
@@ -118,6 +128,7 @@ final class Phone {
   private func stop() {
     let wasRunning = outcome == .running
     if wasRunning { take(trip.end(at: .now, epochSeconds: WallClock.epochSeconds)) }
+    map?.stop()
     session.finish(
       .shutdown, "stopped", outcome: wasRunning && options.once ? SessionOutcome(.noPeer, "stopped before arrival") : SessionOutcome(.done))
   }

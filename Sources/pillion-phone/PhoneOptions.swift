@@ -14,7 +14,7 @@ struct PhoneOptions: Sendable {
       Option("--speed", "FACTOR", "how much faster than life, 1 to 20 (default 1)"),
       Option("--trace", "FILE", "follow a recorded drive, NMEA or GPX, instead of the route's own speeds"),
       Option("--gpsd", "HOST:PORT", "follow a receiver (not in this build yet)"),
-      Option("--map", "SOURCE", "auto or none; other sources are not in this build yet"),
+      Option("--map", "SOURCE", "the moving map: auto (default, pillion-map), none, a folder of pictures, or exec:COMMAND"),
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
       Option("--name", "TEXT", "what the head unit calls this phone"),
       Option("--state", "DIR", "where to keep who this phone is"),
@@ -28,6 +28,8 @@ struct PhoneOptions: Sendable {
   let session: SessionSettings
   let route: Route
   let source: Trip.Source
+  let map: MapChoice
+  let mark: MapMark
   let events: String?
   let once: Bool
   /// What was left out of the trace.
@@ -40,9 +42,7 @@ struct PhoneOptions: Sendable {
     for link in links { try link.checkSupported() }
     let speed = try arguments.number("--speed", default: 1, in: 1...20)
     if arguments.has("--gpsd") { throw .usage("--gpsd is not in this build yet; use --trace or the route's own speeds") }
-    if let map = arguments.value("--map"), map != "auto", map != "none" {
-      throw .usage("--map \(map) is not in this build yet; use auto or none")
-    }
+    map = try MapChoice(arguments.value("--map") ?? "auto")
     let word = try arguments.word("--format", default: "auto", of: RouterFormat.allCases.map(\.rawValue))
     let format = RouterFormat(rawValue: word) ?? .auto
     route = try FileBytes.read(arguments.required("--route"), limit: Self.routeLimit) { (bytes) throws(RouterError) in
@@ -59,6 +59,7 @@ struct PhoneOptions: Sendable {
     events = arguments.value("--events")
     once = arguments.has("--once")
     let state = try StateFolder(stated: arguments.value("--state"), side: "phone")
+    mark = MapMark(in: state)
     session = SessionSettings(
       links: links, installID: try InstallID.load(from: state), name: arguments.value("--name") ?? "",
       product: "pillion-phone \(PillionVersion.number)", once: once)

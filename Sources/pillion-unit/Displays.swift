@@ -1,35 +1,50 @@
 import PillionCanvas
 import PillionDisplay
 import PillionIO
+import PillionModel
 import PillionRuntime
 import PillionScreen
 
 /// Where views go: `--display`, which may be given several times.
 struct Displays {
   private var folders: [PictureFolder] = []
+  private(set) var window: Window?
+  /// When the newest picture of a folder may be written again for the map's sake.
+  private var nextRenewal = Moment.zero
   private var terminal: TerminalDisplay?
   private var terminalOutput: LineOutput?
   /// Standard error has been told that pictures cannot be written; events tell of every one.
   private var hasComplained = false
 
   /// - Parameter eventsOnOutput: standard output belongs to the events.
-  init(_ words: [String], eventsOnOutput: Bool) throws(Failure) {
+  init(_ words: [String], eventsOnOutput: Bool, profile: Profile) throws(Failure) {
     for word in words.isEmpty ? ["auto"] : words {
       switch word {
       case "none": break
       case "auto":
-        // A window comes with the moving map; until then a terminal is what a person may be looking at.
-        if Terminal.isOutput, !eventsOnOutput { try openTerminal() }
+        // Without a desktop a terminal is what a person may be looking at.
+        if Environment.value("DISPLAY") != nil || Environment.value("WAYLAND_DISPLAY") != nil { try? openWindow(profile) }
+        if window == nil, Terminal.isOutput, !eventsOnOutput { try openTerminal() }
       case "terminal":
         if eventsOnOutput { throw .usage("--display terminal and --events - both want standard output; write the events to a file") }
         try openTerminal()
-      case "window", "kms": throw .usage("--display \(word) is not in this build yet; use terminal, png:DIR or none")
+      case "window": try openWindow(profile)
+      case "kms": throw .usage("--display kms is not in this build yet; use window, terminal, png:DIR or none")
       default:
-        guard word.hasPrefix("png:") else { throw .usage("--display takes auto, terminal, png:DIR or none, not '\(word)'") }
+        guard word.hasPrefix("png:") else { throw .usage("--display takes auto, window, terminal, png:DIR or none, not '\(word)'") }
         folders.append(try PictureFolder(String(word.dropFirst(4))))
       }
     }
   }
+
+  private mutating func openWindow(_ profile: Profile) throws(Failure) {
+    if window == nil { window = try Window(title: "Pillion", width: profile.widthPixels, height: profile.heightPixels) }
+  }
+
+  /// A map can be shown somewhere.
+  var showsPixels: Bool { window != nil || !folders.isEmpty }
+  /// As many frames of a map a second are shown.
+  var maxFramesPerSecond: Double { window != nil ? 60 : 10 }
 
   private mutating func openTerminal() throws(Failure) {
     guard terminal == nil else { return }
@@ -39,17 +54,31 @@ struct Displays {
   }
 
   /// Shows a view everywhere. A picture that cannot be written is a problem, not the end of the trip.
-  mutating func show(_ presentation: Presentation, painter: Painter, log: EventLog) {
-    terminal?.show(presentation.view)
-    guard !folders.isEmpty else { return }
-    painter.paint(presentation.view, presentation.layout)
+  ///
+  /// - Parameter isView: the view changed, not the map alone.
+  mutating func show(_ presentation: Presentation, isView: Bool, painter: Painter, log: EventLog) {
+    if isView { terminal?.show(presentation.view) }
+    guard showsPixels else { return }
+    let damage = painter.paint(presentation.view, presentation.layout)
+    window?.show(painter.surface, damage)
+    // Encoding takes longer than a frame lasts: for the map alone a picture a second is enough.
+    let now = Moment.now
+    guard isView || now >= nextRenewal else { return }
+    nextRenewal = now + .seconds(1)
     for index in folders.indices {
-      do throws(Failure) { try folders[index].show(painter.surface) } catch {
+      do throws(Failure) {
+        if isView { try folders[index].show(painter.surface) } else { try folders[index].renew(painter.surface) }
+      } catch {
         log.problem("picture", error.message)
         if !hasComplained { Program.complain(error.message) }
         hasComplained = true
       }
     }
+  }
+
+  /// Puts the whole picture into the window again, which lost it.
+  func expose(_ painter: Painter) {
+    window?.show(painter.surface, [Rectangle(0, 0, Double(painter.surface.width), Double(painter.surface.height))])
   }
 
   /// Lets the terminal take what waits.

@@ -8,6 +8,9 @@ import PillionSession
 final class HeadUnit: NavigationService, VehicleService {
   private let stage: StageMailbox
   private let log: EventLog
+  private let map: MapSurfaceEndpoint
+  private let driver = ScreenEndpoint()
+  private let maxFramesPerSecond: Double
   private var session: UnitSession?
   private var signals: Signals?
   private var active = false
@@ -20,9 +23,13 @@ final class HeadUnit: NavigationService, VehicleService {
   private var guideEvents: AsyncStream<GuideEvent>.Continuation?
   private var guideNumber: UInt64 = 0
 
-  private init(stage: StageMailbox, log: EventLog) {
-    self.stage = stage
+  private init(_ shown: StageReport, _ ways: StageWays, log: EventLog) {
+    stage = ways.news
     self.log = log
+    vehicle = shown.vehicle
+    maxFramesPerSecond = ways.maxFramesPerSecond
+    let geometry = MapGeometry(shown.vehicle, maxFramesPerSecond: ways.maxFramesPerSecond)
+    map = MapSurfaceEndpoint(stage: ways.news, desk: ways.frames, geometry: geometry, isWanted: ways.showsMaps, log: log)
   }
 
   /// How beginning went: the unit that listens, or why it cannot.
@@ -32,9 +39,12 @@ final class HeadUnit: NavigationService, VehicleService {
   }
 
   /// Binds the links and starts to serve. The outcome arrives at the stage as its last news.
-  static func begin(_ settings: SessionSettings, stage: StageMailbox, log: EventLog) async -> Beginning {
-    let unit = HeadUnit(stage: stage, log: log)
-    let session = UnitSession(settings, services: [unit.navigationHandlers, unit.vehicleHandlers], log: log)
+  ///
+  /// - Parameter shown: what is on the screen now.
+  static func begin(_ settings: SessionSettings, shown: StageReport, _ ways: StageWays, log: EventLog) async -> Beginning {
+    let unit = HeadUnit(shown, ways, log: log)
+    let services = [unit.navigationHandlers, unit.vehicleHandlers, unit.map.mapSurfaceHandlers, unit.driver.screenHandlers]
+    let session = UnitSession(settings, services: services, log: log)
     unit.session = session
     do throws(Failure) {
       try session.listen()
@@ -42,19 +52,21 @@ final class HeadUnit: NavigationService, VehicleService {
         unit.signals = try Signals { [weak session] _ in session?.finish(.shutdown, "stopped") }
       } catch { throw .inputOutput("signals cannot be watched: \(error)") }
     } catch { return Beginning(unit: unit, failure: error) }
-    session.onActive = { [weak unit] _, _, epoch in unit?.began(epoch) }
+    session.onActive = { [weak unit] channel, peer, epoch in unit?.began(channel, peer, epoch) }
     session.onEnded = { [weak unit] end in unit?.ended(end) }
     EventLoop.spawn {
       let outcome = await session.run()
-      stage.post(.finish(outcome))
+      ways.news.post(.finish(outcome))
     }
     return Beginning(unit: unit, failure: nil)
   }
 
   // MARK: The session
 
-  private func began(_ epoch: UInt32) {
+  private func began(_ channel: Channel, _ peer: Peer, _ epoch: UInt32) {
     active = true
+    map.began(channel.link, peer, epoch: epoch)
+    driver.began()
     held = nil
     stage.post(.began(epoch: epoch))
   }
@@ -63,6 +75,8 @@ final class HeadUnit: NavigationService, VehicleService {
     active = false
     guideEvents?.finish()
     guideEvents = nil
+    driver.ended()
+    map.ended(inOrder: end.reason == .bye)
     stage.post(end.reason == .bye ? .over : .lost(at: .now))
     if end.reason == .bye { held = nil }
   }
@@ -126,7 +140,18 @@ final class HeadUnit: NavigationService, VehicleService {
     return stream
   }
 
+  // MARK: The driver
+
+  func acted(_ events: [ScreenEvent.Event]) { driver.tell(events) }
+
+  /// The window was closed: what SIGTERM does.
+  func stop() { session?.finish(.shutdown, "the window was closed") }
+
   // MARK: What is on the screen
+
+  func shown(_ frame: FrameControl.Shown) { map.shown(frame) }
+
+  func broken(_ sequence: UInt64, _ reason: FrameRefusal) { map.broken(sequence, reason) }
 
   /// Takes the stage's word of what it shows, and passes it on to whoever waits for it.
   func shown(_ report: StageReport) {
@@ -134,6 +159,7 @@ final class HeadUnit: NavigationService, VehicleService {
     if report.vehicle != vehicle {
       vehicle = report.vehicle
       for watcher in watchers.values { watcher.yield(report.vehicle) }
+      map.changed(MapGeometry(report.vehicle, maxFramesPerSecond: maxFramesPerSecond))
     }
     for dropped in report.dropped { guideEvents?.yield(GuideEvent(event: .dropped(dropped))) }
     guard let sequence = report.sequence, !report.stale else { return }

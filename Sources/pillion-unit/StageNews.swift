@@ -1,11 +1,15 @@
 import PillionIO
 import PillionModel
 import PillionRuntime
+import Synchronization
 
 /// What the loop tells the thread that draws.
 enum StageNews: Sendable {
   case began(epoch: UInt32)
   case snapshot(NavigationSnapshot, at: Moment)
+  /// A frame of the map waits at the desk.
+  case frame
+  case map(MapNews)
   /// The link is gone and may come back.
   case lost(at: Moment)
   /// The session is over in order.
@@ -14,17 +18,34 @@ enum StageNews: Sendable {
 }
 
 /// News on their way to the thread that draws: a newer snapshot takes the place of one that was not drawn yet, all else keeps its order.
-typealias StageMailbox = Mailbox<[StageNews]>
+final class StageMailbox: Sendable {
+  private let box = Mailbox<[StageNews]>()
+  private let bell = Mutex<(@Sendable () -> Void)?>(nil)
 
-extension Mailbox<[StageNews]> {
+  /// Wakes a thread that waits for something else than news, a window's events.
+  func ring(_ bell: @escaping @Sendable () -> Void) { self.bell.withLock { $0 = bell } }
+
   func post(_ news: StageNews) {
-    put { waiting in
+    box.put { waiting in
       var list = waiting ?? []
       if case .snapshot = news, case .snapshot = list.last { list.removeLast() }
       list.append(news)
       waiting = list
     }
+    bell.withLock { $0 }?()
   }
+
+  /// Takes what came, waiting for it until a moment; nil waits without end.
+  func take(until moment: Moment?) -> [StageNews] { box.take(until: moment) ?? [] }
+}
+
+/// Whose screen the map is on.
+enum MapNews: Sendable {
+  /// The phone may send frames.
+  case offered
+  /// It sent the first one.
+  case shown
+  case returned(MapReturn)
 }
 
 /// What the thread that draws tells the loop once something is on the screen.

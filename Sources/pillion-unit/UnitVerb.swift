@@ -8,7 +8,7 @@ enum UnitVerb {
     "unit", "Listens for a phone and shows its guidance.",
     options: [
       Option("--link", "URI", repeats: true, "where phones come in: unix:PATH"),
-      Option("--display", "DISPLAY", repeats: true, "auto (default), terminal, png:DIR or none"),
+      Option("--display", "DISPLAY", repeats: true, "auto (default), window, terminal, png:DIR or none"),
     ] + ScreenOptions.options + [
       Option("--input", "FILE|-", "what the driver does (not in this build yet)"),
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
@@ -26,7 +26,7 @@ enum UnitVerb {
     guard !arguments.all("--link").isEmpty else { throw .usage("'unit' needs --link; see 'pillion unit --help'") }
     if arguments.has("--input") { throw .usage("--input is not in this build yet") }
     let options = try ScreenOptions(arguments)
-    let displays = try Displays(arguments.all("--display"), eventsOnOutput: arguments.value("--events") == "-")
+    let displays = try Displays(arguments.all("--display"), eventsOnOutput: arguments.value("--events") == "-", profile: options.profile)
     var links: [LinkURI] = []
     for text in arguments.all("--link") { links.append(try LinkURI(parsing: text)) }
     for link in links { try link.checkSupported() }
@@ -43,8 +43,8 @@ enum UnitVerb {
     }
 
     let stage = Stage(options, displays: displays, log: log)
-    let mailbox = stage.news
-    let begun = LoopThread.runUntilDone { await HeadUnit.begin(settings, stage: mailbox, log: log) }
+    let (ways, shown) = (stage.ways, stage.open())
+    let begun = LoopThread.runUntilDone { await HeadUnit.begin(settings, shown: shown, ways, log: log) }
     if let failure = begun.failure { throw failure }
     let outcome = stage.run(reportingTo: begun.unit)
     log.finish()

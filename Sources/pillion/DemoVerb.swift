@@ -23,6 +23,8 @@ enum DemoVerb {
     }
     let speed = try arguments.number("--speed", default: 10, in: 1...20)
     let out = arguments.value("--out") ?? "pillion-demo"
+    // Stopped half-way it still waits for both programs to say Bye, and leaves nothing behind.
+    Signals.hold()
     let folder = try making { () throws(SystemError) in try Folder.temporary("pillion-demo") }
     defer { Folder.remove(folder, files: scratch) }
     try making { () throws(SystemError) in try Folder.make(out) }
@@ -72,7 +74,13 @@ enum DemoVerb {
       guard ending != .exited(0) else { continue }
       if worst == .done {
         let code: ExitCode
-        if case .exited(let number) = ending { code = ExitCode(rawValue: number) ?? .bug } else { code = .noPeer }
+        switch ending {
+        case .exited(let number): code = ExitCode(rawValue: number) ?? .bug
+        case .killed(let signal):
+          // One that ended by itself has said why.
+          Program.complain("\(child.name) was ended by signal \(signal)")
+          code = .noPeer
+        }
         worst = code
         for other in waiting { other.stop() }
       }

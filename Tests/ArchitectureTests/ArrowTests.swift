@@ -13,14 +13,14 @@ private let allowed: [String: Set<String>] = [
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
   "pillion-map": ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers", "Glibc"],
-  "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO"],
+  "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2", "Synchronization"],
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
   ],
   "pillion-unit": [
     "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
-    "PillionDisplay", "Synchronization",
+    "PillionDisplay", "PillionFrames", "Synchronization",
   ],
   "protoc-gen-pillion": ["Glibc"],
 ]

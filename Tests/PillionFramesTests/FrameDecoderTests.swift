@@ -115,7 +115,8 @@ struct FrameDecoderTests {
     #expect(decoder.error(many + [0xFF, 0xD9], .jpeg) == .broken)
   }
 
-  @Test("pictures go into lent memory with gaps between the rows, which stay as they were", arguments: ["rgb.png", "baseline444.jpg", "raw"])
+  @Test(
+    "pictures go into lent memory with gaps between the rows, which stay as they were", arguments: ["rgb.png", "baseline444.jpg", "raw"])
   func lent(_ name: String) throws {
     let codec: FrameCodec = name == "raw" ? .raw : name.hasSuffix("png") ? .png : .jpeg
     let data = name == "raw" ? Scene.lent(stride: 33 * 4) : try Scene.bytes(name)

@@ -7,7 +7,8 @@ import Testing
 @Suite("Broken pictures are refused and harm nothing")
 struct HostilePictureTests {
   private static let pictures = [
-    "baseline420.jpg", "baseline444.jpg", "progressive.jpg", "gray.jpg", "cmyk.jpg", "rgb.png", "interlaced.png", "palette.png", "rgb16.png",
+    "baseline420.jpg", "baseline444.jpg", "progressive.jpg", "gray.jpg", "cmyk.jpg", "rgb.png", "interlaced.png", "palette.png",
+    "rgb16.png",
     "rgba.png", "gray.png",
   ]
 

@@ -29,7 +29,9 @@ enum Scene {
     var bytes = [UInt8](repeating: 0xA5, count: stride * size.height)
     for y in 0..<size.height {
       for x in 0..<size.width {
-        for channel in 0..<3 { bytes[y * stride + x * 4 + channel] = UInt8(truncatingIfNeeded: pixel(.color, x, y) >> (8 * UInt32(channel))) }
+        for channel in 0..<3 {
+          bytes[y * stride + x * 4 + channel] = UInt8(truncatingIfNeeded: pixel(.color, x, y) >> (8 * UInt32(channel)))
+        }
       }
     }
     return bytes

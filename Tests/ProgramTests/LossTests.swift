@@ -11,7 +11,10 @@ extension Running {
 }
 
 extension JSON {
-  fileprivate func isSession(_ state: String) -> Bool { self["event"]?.string == "session" && self["state"]?.string == state }
+  /// A session's event; an attempt that found nobody there has no epoch.
+  fileprivate func isSession(_ state: String) -> Bool {
+    self["event"]?.string == "session" && self["state"]?.string == state && self["epoch"] != nil
+  }
   fileprivate var isView: Bool { self["event"]?.string == "view" }
 }
 

@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/sockios.h>
 #include <malloc.h>
 #include <string.h>
@@ -9,7 +10,9 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
+#include <unistd.h>
 
 int clinux_epoll_control(int poll, int operation, int fd, uint32_t interest, uint64_t token) {
   struct epoll_event event = {.events = interest, .data.u64 = token};
@@ -69,6 +72,23 @@ int clinux_unsent(int fd) {
 
 int clinux_set_send_buffer(int fd, int bytes) {
   return setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes) < 0 ? -errno : 0;
+}
+
+int clinux_pipe(int *reading, int *writing) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
+  *reading = ends[0];
+  *writing = ends[1];
+  return 0;
+}
+
+int clinux_close_from(posix_spawn_file_actions_t *actions, int first) {
+  return -posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+int clinux_open_process(int pid) {
+  int fd = (int)syscall(SYS_pidfd_open, pid, 0);
+  return fd < 0 ? -errno : fd;
 }
 
 void clinux_keep_freed_memory(void) {

@@ -1,6 +1,7 @@
 /// The symbol of a button on the map, by its id; ids of no known meaning get three dots.
 package enum ButtonGlyph: String, Sendable, Hashable, CaseIterable {
   case zoomIn, zoomOut, pan, recenter, overview, mute, close, more
+  case panLeft, panUp, panRight, panDown
 
   /// Takes the names that head units and samples use for one thing.
   package init(_ id: String) {
@@ -13,6 +14,10 @@ package enum ButtonGlyph: String, Sendable, Hashable, CaseIterable {
       case "overview": .overview
       case "mute": .mute
       case "close", "stop", "end": .close
+      case "panLeft": .panLeft
+      case "panUp": .panUp
+      case "panRight": .panRight
+      case "panDown": .panDown
       default: .more
       }
   }
@@ -47,7 +52,18 @@ package enum ButtonGlyph: String, Sendable, Hashable, CaseIterable {
     case .close:
       glyph.bright = [Glyph.road([Point(0.2, 0.2), Point(0.8, 0.8)], width), Glyph.road([Point(0.8, 0.2), Point(0.2, 0.8)], width)]
     case .more: return NeutralGlyph.ellipsis()
+    case .panLeft: glyph.bright = Self.chevron(heading: 270)
+    case .panUp: glyph.bright = Self.chevron(heading: 0)
+    case .panRight: glyph.bright = Self.chevron(heading: 90)
+    case .panDown: glyph.bright = Self.chevron(heading: 180)
     }
     return glyph
+  }
+
+  /// An arrowhead alone: it says where, not which way a road goes.
+  private static func chevron(heading: Double) -> [Glyph.Mark] {
+    let (ahead, aside) = (Point(heading: heading), Point(heading: heading + 90))
+    let tip = Point(0.5, 0.5) + ahead * 0.28
+    return [Glyph.road([tip + ahead * -0.45 + aside * 0.4, tip, tip + ahead * -0.45 + aside * -0.4], 0.13)]
   }
 }

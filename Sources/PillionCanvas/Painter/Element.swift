@@ -19,11 +19,13 @@ package struct Element: Sendable, Hashable {
     case lane(Int), laneKind(Int), leftMarker, rightMarker
     case nextLead, nextGlyph, nextExitNumber, nextInstruction
     case estimates, arrival, duration, distanceLeft
-    case speedLimit, road, button(Int), buttonSymbol(Int), badge(Int)
+    case speedLimit, road, button(Int), buttonSymbol(Int), arrow(Int), arrowSymbol(Int), badge(Int)
   }
 
   package enum Shape: Sendable, Hashable {
     case ground(Palette, road: Rectangle)
+    /// A frame of the map in place of the ground.
+    case map(MapGround)
     case panel(Panel)
     case symbol(GlyphCache.Subject, bright: Color, faint: Color)
     case label(Label)

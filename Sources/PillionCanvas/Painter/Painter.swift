@@ -8,6 +8,8 @@ package final class Painter {
   package let shaper: TextShaper
   private let glyphs = GlyphCache()
   private var shown: Scene?
+  /// The frame of the map to draw as ground; nil draws the plain one.
+  package var map: MapPicture?
   /// The ground alone, by day and by night, so that a piece of it is a copy and not a drawing.
   private var grounds = AgingCache<Element, Surface>(limit: 1)
 
@@ -21,7 +23,7 @@ package final class Painter {
   @discardableResult
   package func paint(_ view: View, _ layout: Layout) -> [Rectangle] {
     shaper.textDirection = view.textDirection
-    return paint(Scene(view, layout))
+    return paint(Scene(view, layout, map: map?.ground(view)))
   }
 
   /// Draws what of a scene differs from the one before.
@@ -46,6 +48,7 @@ package final class Painter {
   package func draw(_ element: Element, _ context: Context) {
     switch element.shape {
     case .ground(let palette, let road): drawGround(element, palette, road, context)
+    case .map(let ground): map?.draw(ground, in: element.box, context)
     case .panel(let panel): draw(panel, context)
     case .symbol(let subject, let bright, let faint): draw(subject, element.box, bright, faint, context)
     case .label(let label):

@@ -7,14 +7,15 @@ package struct Scene: Sendable, Hashable {
   package internal(set) var elements: [Element] = []
 
   /// The scene of a view as the layout arranges it. Parts of the one without a place in the other are left out.
-  package init(_ view: View, _ layout: Layout) {
+  package init(_ view: View, _ layout: Layout, map: MapGround? = nil) {
     width = layout.screen.width
     height = layout.screen.height
     let palette = Palette.named(view.theme, stale: view.stale)
-    addGround(layout, palette)
+    if let map { add(.ground, Rectangle(layout.screen), .map(map)) } else { addGround(layout, palette) }
     if let card = layout.card { addCard(view, layout, card, palette) }
     if let estimates = view.estimates, let place = layout.estimates { addEstimates(estimates, layout, place, palette) }
     addNotices(view, layout, palette)
+    addArrows(layout, palette)
     addSign(view, layout, palette)
   }
 

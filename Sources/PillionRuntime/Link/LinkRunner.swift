@@ -28,6 +28,10 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// The machine has said its last word.
   package private(set) var isOver = false
 
+  /// When bytes came last.
+  package var lastReceived: Moment? { LinkRunner.lastReceived(&machine) }
+  /// A Ping was answered after this long.
+  package var onRoundTrip: (@LoopActor (Duration) -> Void)?
   /// Calls in progress, of both sides.
   package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
@@ -89,11 +93,25 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   /// Ends the link for its owner and its calls now; the Bye is still written.
   package func end(_ reason: ByeReason, _ detail: String) {
-    machine.bye(reason, detail, drain: .zero, at: .now)
+    let now = Moment.now
+    machine.bye(reason, detail, drain: .zero, at: now)
+    machine.tick(at: now)
     tell()
     end(LinkFault(reason == .superseded ? .superseded : reason == .role ? .role : .bye, blame: .us, detail))
     touch()
   }
+
+  /// Sends a Ping now; `onRoundTrip` tells of its answer.
+  package func ping() {
+    machine.ping(at: .now)
+    touch()
+  }
+
+  /// The smoothed round trip of Pings; nil before the first answer.
+  package var smoothedRoundTrip: Duration? { LinkRunner.smoothedRoundTrip(&machine) }
+
+  /// How long the peer may be silent before the link is given up, as both sides agreed.
+  package var heartbeatBudget: Duration { LinkRunner.heartbeatBudget(&machine) }
 
   /// Ends the link at once, without a word to the peer.
   package func cut(_ detail: String) {
@@ -178,6 +196,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   // A large struct in a class's property is copied to be asked something, unless it is asked through inout.
   private static func hasOutput(_ machine: inout LinkMachine) -> Bool { machine.hasOutput }
   private static func deadline(_ machine: inout LinkMachine) -> Moment? { machine.deadline }
+  private static func smoothedRoundTrip(_ machine: inout LinkMachine) -> Duration? { machine.smoothedRoundTrip }
+  private static func heartbeatBudget(_ machine: inout LinkMachine) -> Duration { machine.terms?.heartbeat.budget ?? machine.configuration.heartbeat.budget }
+  private static func lastReceived(_ machine: inout LinkMachine) -> Moment? { machine.lastReceived }
 
   // MARK: The end
 
@@ -232,7 +253,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
       peer = Peer(hello)
       owner?.link(self, established: welcome)
     case .ended(let fault): end(fault)
-    case .delivered, .roundTrip, .carry: break
+    case .roundTrip(let duration): onRoundTrip?(duration)
+    case .delivered, .carry: break
     }
   }
 }

@@ -9,6 +9,9 @@ public struct Channel: Sendable {
 
   package init(_ calls: CallTable) { self.calls = calls }
 
+  /// The link below; nil once it has let go of its stream.
+  @LoopActor package var link: LinkRunner? { calls.link }
+
   /// One request, one response.
   ///
   /// - Throws: how the call failed. UNAVAILABLE when the link is gone or goes.

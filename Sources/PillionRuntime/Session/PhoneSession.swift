@@ -36,6 +36,9 @@ package final class PhoneSession: LinkOwner {
     machine = PhoneSessionMachine(phone)
   }
 
+  /// When bytes came last on the link that carries the session; nil without one.
+  package var lastReceived: Moment? { link?.lastReceived }
+
   /// Connects and keeps trying. Returns when it is over: finished, or (with `once`) nobody there, cut short or refused.
   package func run() async -> SessionOutcome {
     diagnostics.links = { [weak self] in self?.link.map { [$0] } ?? [] }

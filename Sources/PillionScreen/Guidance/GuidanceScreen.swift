@@ -5,10 +5,12 @@ public import PillionModel
 /// A machine without clock and without pixels. The shell hands in what arrives with the moment it arrived, asks for the
 /// presentation whenever something came or `deadline` passed, and draws it.
 public struct GuidanceScreen: Sendable {
-  /// The head unit it is the screen of.
-  public let profile: Profile
+  /// The head unit it is the screen of; its size and its driver's side may change.
+  public var profile: Profile
   /// What driver and car chose; a change shows in the next presentation.
   public var settings: ScreenSettings
+  /// What the moving map adds.
+  public var map = ScreenMap()
   /// The last snapshot taken; nil before the first one and after the session ended.
   public private(set) var snapshot: NavigationSnapshot?
   private var received = Moment.zero
@@ -95,10 +97,14 @@ public struct GuidanceScreen: Sendable {
     var mapping = ScreenMapping(profile: profile, settings: settings, measurer: measurer)
     return mapping.present(
       snapshot: cleared ? nil : snapshot, shown: cleared ? nil : shown, stale: !cleared && isStale(at: now), badge: badge(at: now),
-      clock: clock)
+      map: map, clock: clock)
   }
 
-  private func isCleared(at now: Moment) -> Bool {
+  /// The theme that driver, car and phone ask for.
+  public var theme: Theme { settings.theme(suggestion: snapshot?.lightingSuggestion) }
+
+  /// The phone was gone for too long: nothing of it is shown any more.
+  public func isCleared(at now: Moment) -> Bool {
     guard case .lost(let since) = link else { return false }
     return now >= since + Self.grace
   }

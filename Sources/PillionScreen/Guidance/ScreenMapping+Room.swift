@@ -15,6 +15,8 @@ extension ScreenMapping {
     content.speedLimit = view.speedLimit?.sign
     content.road = !roads.isEmpty
     content.badges = view.badges.count
+    content.buttons = view.buttons.count
+    content.arrows = view.panning
     return content
   }
 

@@ -23,13 +23,15 @@ struct ScreenMapping<Measurer: TextMeasurer> {
   }
 
   mutating func present(
-    snapshot: NavigationSnapshot?, shown: ManeuverProgress.Shown?, stale: Bool, badge: ViewBadge.Kind?, clock: WallClock
+    snapshot: NavigationSnapshot?, shown: ManeuverProgress.Shown?, stale: Bool, badge: ViewBadge.Kind?,
+    map: ScreenMap, clock: WallClock
   ) -> Presentation {
-    view.theme = theme(snapshot)
+    view.theme = map.theme ?? settings.theme(suggestion: snapshot?.lightingSuggestion)
     view.driverSide = profile.driverSide == .right ? .right : .left
     view.textDirection = settings.locale.textDirection
     view.stale = stale
     if let badge { view.badges.append(ViewBadge(kind: badge, text: text.shown(words(badge)))) }
+    show(map)
     var instruction: InstructionText?
     if let snapshot {
       if snapshot.simulated { view.badges.append(ViewBadge(kind: .simulated, text: text.shown(words(.simulated)))) }
@@ -50,6 +52,7 @@ struct ScreenMapping<Measurer: TextMeasurer> {
     }
     let layout = Layout(profile: profile, textDirection: view.textDirection, content: content)
     fitNext(layout)
+    fitButtons(layout)
     if let rect = layout.road {
       view.road = fitting.fit(roads, in: TextBox(font: layout.fonts.road, rect: rect), policy: .firstThatFits)?.text
     }
@@ -60,18 +63,14 @@ struct ScreenMapping<Measurer: TextMeasurer> {
     return Presentation(view: view, layout: layout, notes: notes)
   }
 
-  private func theme(_ snapshot: NavigationSnapshot?) -> Theme {
-    if settings.theme != .unknown { return settings.theme }
-    return snapshot?.lightingSuggestion == .night ? .night : .day
-  }
-
-  private func words(_ badge: ViewBadge.Kind) -> String {
+  func words(_ badge: ViewBadge.Kind) -> String {
     let states = text.words.states
     return switch badge {
     case .waitingForPhone: states.waitingForPhone
     case .phoneNotAnswering: states.phoneNotAnswering
     case .phoneAsleep: states.phoneAsleep
     case .simulated: states.simulated
+    case .mapPaused: states.mapPaused
     }
   }
 }

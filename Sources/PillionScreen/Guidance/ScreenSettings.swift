@@ -31,4 +31,10 @@ public struct ScreenSettings: Sendable, Hashable {
     if let hint, hint != .unknown { return hint }
     return locale.units
   }
+
+  /// The theme: the driver's choice, else what the phone suggests, else day.
+  public func theme(suggestion: Theme?) -> Theme {
+    if theme != .unknown { return theme }
+    return suggestion == .night ? .night : .day
+  }
 }

@@ -18,6 +18,7 @@ extension Layout {
     road = panels.road
     buttons = panels.buttons
     badges = panels.badges
+    arrows = content.arrows ? metrics.arrows(in: panels.visibleArea) : []
   }
 
   /// The rectangles of contract.md's View.
@@ -30,6 +31,7 @@ extension Layout {
     rects.estimates = estimates?.rect
     rects.speedLimit = speedLimit
     rects.road = road
+    rects.arrows = arrows
     if let first = buttons.first, let last = buttons.last {
       rects.buttons = PixelRect(x: first.x, y: first.y, width: first.width, height: last.bottom - first.y)
     }

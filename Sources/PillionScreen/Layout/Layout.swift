@@ -29,6 +29,8 @@ public struct Layout: Sendable, Hashable {
   public var buttons: [PixelRect]
   /// One for each badge, in order.
   public var badges: [PixelRect]
+  /// The arrows of the pan interface: left, up, right, down; empty while there are none.
+  public var arrows: [PixelRect]
 }
 
 /// The card with the maneuver.
@@ -156,6 +158,8 @@ public struct LayoutContent: Sendable, Hashable {
   public var buttons: Int
   /// Notices; two at most have room.
   public var badges: Int
+  /// There are arrows to push the map with.
+  public var arrows: Bool
 
   /// Nothing but the map.
   public init() {
@@ -173,5 +177,6 @@ public struct LayoutContent: Sendable, Hashable {
     road = false
     buttons = 0
     badges = 0
+    arrows = false
   }
 }

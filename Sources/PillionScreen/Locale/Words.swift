@@ -46,6 +46,8 @@ package struct StateWords: Sendable, Hashable {
   package var phoneNotAnswering: String
   package var phoneAsleep: String
   package var simulated: String
+  /// No frame of the map has come for a while.
+  package var mapPaused: String
 }
 
 /// Instructions for maneuvers that come without text.

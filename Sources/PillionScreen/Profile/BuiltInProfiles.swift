@@ -30,7 +30,7 @@ extension Profile {
       limits: limits(["mapButtons": 3, "listItems": 12, "searchRows": 1, "textLengthMoving": 80])),
     Profile(
       name: "wide-1920x720", widthPixels: 1920, heightPixels: 720, scale: 1.5, inputs: [.touch, .drag, .rotary],
-      limits: limits(["listItemsMoving": 9])),
+      limits: limits(["listItemsMoving": 9]), dragThreshold: 0.02),
     Profile(name: "portrait-480x800", widthPixels: 480, heightPixels: 800),
     Profile(
       name: "rhd-800x480", driverSide: .right, inputs: [.touch, .rotary],

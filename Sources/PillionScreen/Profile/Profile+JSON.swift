@@ -30,6 +30,7 @@ extension Profile {
       case "name": name = try reader.text()
       case "widthPixels": widthPixels = try reader.whole(64...16384)
       case "heightPixels": heightPixels = try reader.whole(64...16384)
+      case "dragThreshold": dragThreshold = try reader.number(0...1)
       case "scale": scale = try reader.number(0.25...8)
       case "driverSide": driverSide = try reader.word(["left": .left, "right": .right])
       case "inputs": inputs = try reader.words(ProfileInput.allCases)

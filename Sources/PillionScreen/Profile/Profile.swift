@@ -18,6 +18,8 @@ public struct Profile: Sendable, Hashable {
   public var limits: [String: ProfileLimit]
   /// The typeface and its size.
   public var fonts: ProfileFonts
+  /// How far a finger moves before the map follows, as a part of the display's shorter side, 0 to 1 (inventory B13).
+  public var dragThreshold: Double
   /// Which screens it has; one at least.
   public var displays: [ProfileDisplay]
   /// Which characters it can show.
@@ -27,7 +29,8 @@ public struct Profile: Sendable, Hashable {
   public init(
     name: String = "unnamed", widthPixels: Int = 800, heightPixels: Int = 480, scale: Double = 1, driverSide: Side = .left,
     inputs: [ProfileInput] = [.touch, .drag], limits: [String: ProfileLimit] = Profile.commonLimits,
-    fonts: ProfileFonts = ProfileFonts(), displays: [ProfileDisplay] = [.main], charset: ProfileCharset = .unicode
+    fonts: ProfileFonts = ProfileFonts(), displays: [ProfileDisplay] = [.main], charset: ProfileCharset = .unicode,
+    dragThreshold: Double = 0.25
   ) {
     self.name = name
     self.widthPixels = widthPixels
@@ -39,6 +42,7 @@ public struct Profile: Sendable, Hashable {
     self.fonts = fonts
     self.displays = displays
     self.charset = charset
+    self.dragThreshold = dragThreshold
   }
 
   /// The display has no map: nothing but the card is drawn.

@@ -31,6 +31,7 @@ extension View {
     if hiddenLanes != HiddenLanes() {
       object.append("hiddenLanes", ["left": .integer(Int64(hiddenLanes.left)), "right": .integer(Int64(hiddenLanes.right))])
     }
+    if panning { object.append("panning", .bool(true)) }
     object.append("badges", list: badges.map { ["kind": .string($0.kind.rawValue), "text": .string($0.text)] })
     return .object(object)
   }
@@ -119,6 +120,7 @@ extension ViewRects {
     for (key, rect) in rest {
       if let rect { object.append(key, rect.json) }
     }
+    object.append("arrows", list: arrows.map(\.json))
     return .object(object)
   }
 }

@@ -44,6 +44,8 @@ public struct View: Sendable, Hashable {
   public var stale: Bool = false
   /// Seconds since the map frame shown was made.
   public var mapAge: Double?
+  /// The map is being pushed with arrows. An addition to the contract.
+  public var panning: Bool = false
   /// Buttons that have room.
   public var buttons: [ViewButton] = []
   /// What was sent and is not shown.

@@ -75,7 +75,7 @@ public struct ViewParts: OptionSet, Sendable, Hashable {
     note(.road, old.road == new.road)
     note(.stale, old.stale == new.stale)
     note(.badges, old.badges == new.badges)
-    note(.controls, old.buttons == new.buttons && old.items == new.items && old.actions == new.actions)
+    note(.controls, old.buttons == new.buttons && old.items == new.items && old.actions == new.actions && old.panning == new.panning)
     note(.dropped, old.dropped == new.dropped)
     self = parts
   }

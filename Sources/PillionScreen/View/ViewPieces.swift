@@ -157,7 +157,7 @@ public struct ViewAction: Sendable, Hashable {
 public struct ViewBadge: Sendable, Hashable {
   /// What it tells, whatever the language.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    case waitingForPhone, phoneNotAnswering, phoneAsleep, simulated
+    case waitingForPhone, phoneNotAnswering, phoneAsleep, simulated, mapPaused
   }
 
   /// Which notice.
@@ -190,6 +190,8 @@ public struct ViewRects: Sendable, Hashable {
   public var buttons: PixelRect?
   /// The label of the road. An addition to the contract.
   public var road: PixelRect?
+  /// The arrows of the pan interface: left, up, right, down. An addition to the contract.
+  public var arrows: [PixelRect] = []
 
   /// Nothing placed yet.
   public init() {}

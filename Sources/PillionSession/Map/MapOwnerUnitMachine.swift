@@ -67,7 +67,7 @@ package struct MapOwnerUnitMachine: Sendable {
   /// - Parameter last: the highest term the phone knows.
   package mutating func onTake(last: UInt64, lease: MapLease, at now: Moment) -> OnTake {
     if let unavailable { return .refuse(unavailable) }
-    guard last <= MapLease.maxTerm else { return .refuse(.unknown) }
+    guard last < MapLease.maxTerm else { return .refuse(.unknown) }
     if let leaseEnd, now < leaseEnd, last <= term { return .offer(term: term, lease: self.lease) }
     if state != .phone { giveBack() }
     term = max(term, last) &+ 1

@@ -11,7 +11,10 @@ final class Puppet {
   private let socket: Descriptor
   private var machine: LinkMachine
   private(set) var events: [LinkEvent] = []
+  /// The peer has hung up, and everything it said was read.
   private(set) var isClosed = false
+  private var mayWrite = true
+  var log: [String] = []
 
   init(_ path: String, role: Role = .phone, id: UInt8 = 9, heartbeat: HeartbeatSettings? = nil) throws {
     socket = try UnixSocket.connect(path)
@@ -59,9 +62,9 @@ final class Puppet {
   /// Sends bytes as they are, whatever the machine thinks; gives up when the peer has hung up.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty, !isClosed {
+    while !rest.isEmpty, mayWrite {
       do throws(SystemError) { rest = rest.dropFirst(try socket.write(rest.span)) } catch {
-        if error.number != EAGAIN { isClosed = true } else { _ = wait(writing: true) }
+        if error.number == EAGAIN { _ = wait(writing: true) } else { mayWrite = false }
       }
     }
   }
@@ -94,8 +97,9 @@ final class Puppet {
     do throws(SystemError) {
       var span = buffer.mutableSpan
       let count = try socket.read(into: &span)
+      log.append("read \(count) \(Array(buffer.prefix(count).prefix(40)))")
       if count == 0 { isClosed = true } else { machine.receive(buffer[..<count], at: .now) }
-    } catch { if error.number != EAGAIN { isClosed = true } }
+    } catch { log.append("\(error)"); if error.number != EAGAIN { isClosed = true } }
   }
 
   private func wait(writing: Bool = false) -> Bool {

@@ -140,7 +140,8 @@ struct SessionTests {
     let _: Line = try await channel.unary(Echo.unary, Line("new"), options: CallOptions())
     // When the ghost comes to itself it reads why it is gone.
     let events = await Task.detached { [ghost = Held(ghost)] in
-      _ = ghost.value.run { _ in false }
+      let r = ghost.value.run { _ in false }
+      if ghost.value.lastReason == nil { print("GHOST", r, ghost.value.events, ghost.value.log) }
       return ghost.value.lastReason
     }.value
     #expect(events == .superseded)

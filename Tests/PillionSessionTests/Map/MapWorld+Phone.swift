@@ -25,7 +25,7 @@ extension MapWorld {
     if before { phones[index].mark = MapLease(budget: settings.lease) }
     switch phones[index].machine.onFrame(phones[index].sequence, on: links[link].number, at: phoneTime(index)) {
     case .send:
-      if before { note("phone gave the map away") }
+      if before { tempt("phone gave the map away") }
       phones[index].unanswered.append(phones[index].sequence)
       send(.frame(term: phones[index].machine.term, sequence: phones[index].sequence), on: link, to: .unit)
     case .take(let last): obey(.take(last: last), phone: index)

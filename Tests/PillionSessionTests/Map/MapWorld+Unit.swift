@@ -48,7 +48,7 @@ extension MapWorld {
     case .frame(let term, let sequence):
       switch unit.machine.onFrame(term: term, on: links[link].number, at: unitTime) {
       case .first:
-        note("unit shows the map")
+        tempt("unit shows the map")
         send(.answer(sequence: sequence, nil), on: link, to: .phone)
       case .next: send(.answer(sequence: sequence, chanceOf(0.1) ? .broken : nil), on: link, to: .phone)
       case .refuse:

@@ -74,7 +74,7 @@ struct MapWorld {
     var guest: Int?
   }
 
-  enum Event { case arrive(link: Int, to: Side, Word), tick(Side, phone: Int, life: Int), chance }
+  enum Event { case arrive(link: Int, to: Side, Word), tick(Side, phone: Int, life: Int), chance, strike }
 
   let settings: Settings
   var generator: SeededGenerator
@@ -109,6 +109,7 @@ struct MapWorld {
       case .tick(.phone, let phone, let life): if phones[phone].life == life { tickPhone(phone) }
       case .tick(.unit, _, let life): if unit.life == life { tickUnit() }
       case .chance: chance()
+      case .strike: strike()
       }
       judge()
     }
@@ -134,6 +135,14 @@ struct MapWorld {
   mutating func note(_ what: String) {
     log(what)
     seen[what, default: 0] += 1
+  }
+
+  /// The map is changing hands: fate likes to strike now, a few messages long.
+  mutating func tempt(_ what: String) {
+    note(what)
+    for _ in 0..<Int.random(in: 1...3, using: &generator) where chanceOf(0.4) {
+      schedule(.strike, in: chanceOf(0.5) ? upTo(.milliseconds(60)) : upTo(settings.lease))
+    }
   }
   mutating func chanceOf(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < share }
   mutating func schedule(_ event: Event, in delay: Duration) { agenda.add(event, at: now + delay) }
@@ -195,26 +204,33 @@ struct MapWorld {
     case 0..<22 where phones[index].isAlive && phones[index].link == nil: dial(index)
     case 22..<34 where phones[index].isAlive && phones[index].isUp: obey(phones[index].machine.onTake(), phone: index)
     case 34..<38 where phones[index].isAlive: obey(phones[index].machine.onBack(), phone: index)
-    case 38..<42: links.indices.last { links[$0].isOpen[.phone] == true }.map { links[$0].isCut[.unit] = true }
-    case 42..<46: links.indices.last { links[$0].isOpen[.unit] == true }.map { links[$0].isCut[.phone] = true }
-    case 46..<50:
-      if let link = links.indices.last(where: { links[$0].isOpen[.phone] == true }) {
-        (links[link].isCut[.unit], links[link].isCut[.phone]) = (true, true)
-        if chanceOf(0.5) { close(link, .phone, notice: false) }
-        if chanceOf(0.5) { close(link, .unit, notice: false) }
-      }
-    case 50..<53: links.indices.last { links[$0].isOpen[.phone] == true }.map { close($0, .phone, notice: true) }
-    case 53..<56: links.indices.last { links[$0].isOpen[.unit] == true }.map { close($0, .unit, notice: true) }
-    case 56..<58: killPhone(index)
-    case 58..<61 where !phones[index].isAlive: startPhone(index)
-    case 61..<62: killUnit()
-    case 62..<70 where !unit.isAlive:
+    case 38..<50: strike()
+    case 50..<60 where !phones[index].isAlive: startPhone(index)
+    case 60..<70 where !unit.isAlive:
       unit.isAlive = true
       schedule(.tick(.unit, phone: 0, life: unit.life), in: .zero)
     case 70..<72 where unit.isAlive: tell(unit.machine.onUnavailable(chanceOf(0.5) ? .nativeNavigation : .noDisplay))
     case 72..<80 where unit.isAlive: unit.machine.onAvailable()
     case 80..<81 where unit.isAlive: sayBye()
     default: break
+    }
+  }
+
+  private mutating func strike() {
+    let open = links.indices.filter { links[$0].isOpen[.phone] == true || links[$0].isOpen[.unit] == true }
+    let index = Int.random(in: 0..<phones.count, using: &generator)
+    guard let link = open.last else { return }
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0..<3: links[link].isCut[.unit] = true
+    case 3..<5: links[link].isCut[.phone] = true
+    case 5:
+      (links[link].isCut[.unit], links[link].isCut[.phone]) = (true, true)
+      if chanceOf(0.5) { close(link, .phone, notice: false) }
+      if chanceOf(0.5) { close(link, .unit, notice: false) }
+    case 6: close(link, .phone, notice: true)
+    case 7: close(link, .unit, notice: true)
+    case 8: killPhone(chanceOf(0.5) ? index : links[link].phone)
+    default: killUnit()
     }
   }
 }

@@ -4,6 +4,7 @@
 #define PILLION_CLINUX_H
 
 #include <stddef.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -46,6 +47,15 @@ void clinux_keep_freed_memory(void);
 
 /// Names the calling thread for debuggers and /proc.
 void clinux_name_thread(const char *name);
+
+/// A new pipe, neither end of which is inherited.
+int clinux_pipe(int *reading, int *writing);
+
+/// A child that is started so has no descriptor open from `first` on.
+int clinux_close_from(posix_spawn_file_actions_t *actions, int first);
+
+/// A descriptor of a process, readable once it has ended.
+int clinux_open_process(int pid);
 
 /// Bounds what the kernel queues below us.
 int clinux_set_send_buffer(int fd, int bytes);

@@ -16,7 +16,8 @@ extension Words {
       waitingForPhone: "في انتظار الهاتف",
       phoneNotAnswering: "الهاتف لا يستجيب",
       phoneAsleep: "الهاتف في وضع السكون",
-      simulated: "قيادة محاكاة"),
+      simulated: "قيادة محاكاة",
+      mapPaused: "الخريطة متوقفة مؤقتًا"),
     phrases: PhraseWords(
       depart: "ابدأ القيادة",
       straight: "تابع مباشرة",

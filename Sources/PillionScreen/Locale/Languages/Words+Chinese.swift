@@ -16,7 +16,8 @@ extension Words {
       waitingForPhone: "正在等待手机",
       phoneNotAnswering: "手机没有响应",
       phoneAsleep: "手机处于休眠状态",
-      simulated: "模拟行驶"),
+      simulated: "模拟行驶",
+      mapPaused: "地图已暂停"),
     phrases: PhraseWords(
       depart: "出发",
       straight: "直行",

@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Čekám na telefon",
       phoneNotAnswering: "Telefon neodpovídá",
       phoneAsleep: "Telefon spí",
-      simulated: "Simulovaná jízda"),
+      simulated: "Simulovaná jízda",
+      mapPaused: "Mapa je pozastavena"),
     phrases: PhraseWords(
       depart: "Vyjeďte",
       straight: "Jeďte rovně",

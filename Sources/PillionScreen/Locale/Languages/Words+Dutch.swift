@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Wachten op de telefoon",
       phoneNotAnswering: "Telefoon antwoordt niet",
       phoneAsleep: "Telefoon slaapt",
-      simulated: "Gesimuleerde rit"),
+      simulated: "Gesimuleerde rit",
+      mapPaused: "Kaart is gepauzeerd"),
     phrases: PhraseWords(
       depart: "Vertrek",
       straight: "Rijd rechtdoor",

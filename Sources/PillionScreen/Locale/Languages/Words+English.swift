@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Waiting for the phone",
       phoneNotAnswering: "Phone is not answering",
       phoneAsleep: "Phone is asleep",
-      simulated: "Simulated drive"),
+      simulated: "Simulated drive",
+      mapPaused: "Map is paused"),
     phrases: PhraseWords(
       depart: "Start driving",
       straight: "Continue straight",

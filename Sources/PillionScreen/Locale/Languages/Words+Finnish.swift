@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Odotetaan puhelinta",
       phoneNotAnswering: "Puhelin ei vastaa",
       phoneAsleep: "Puhelin on lepotilassa",
-      simulated: "Simuloitu ajo"),
+      simulated: "Simuloitu ajo",
+      mapPaused: "Kartta on tauolla"),
     phrases: PhraseWords(
       depart: "Lähde liikkeelle",
       straight: "Jatka suoraan",

@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "En attente du téléphone",
       phoneNotAnswering: "Le téléphone ne répond pas",
       phoneAsleep: "Le téléphone est en veille",
-      simulated: "Trajet simulé"),
+      simulated: "Trajet simulé",
+      mapPaused: "Carte en pause"),
     phrases: PhraseWords(
       depart: "Démarrez",
       straight: "Continuez tout droit",

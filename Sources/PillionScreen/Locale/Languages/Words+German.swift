@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Warten auf das Telefon",
       phoneNotAnswering: "Telefon antwortet nicht",
       phoneAsleep: "Telefon schläft",
-      simulated: "Simulierte Fahrt"),
+      simulated: "Simulierte Fahrt",
+      mapPaused: "Karte angehalten"),
     phrases: PhraseWords(
       depart: "Losfahren",
       straight: "Geradeaus fahren",

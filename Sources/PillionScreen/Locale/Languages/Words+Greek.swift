@@ -16,7 +16,8 @@ extension Words {
       waitingForPhone: "Αναμονή τηλεφώνου",
       phoneNotAnswering: "Το τηλέφωνο δεν απαντά",
       phoneAsleep: "Το τηλέφωνο είναι σε αναστολή",
-      simulated: "Προσομοίωση"),
+      simulated: "Προσομοίωση",
+      mapPaused: "Ο χάρτης είναι σε παύση"),
     phrases: PhraseWords(
       depart: "Ξεκινήστε",
       straight: "Συνεχίστε ευθεία",

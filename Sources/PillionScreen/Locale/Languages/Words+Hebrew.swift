@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "ממתין לטלפון",
       phoneNotAnswering: "הטלפון אינו מגיב",
       phoneAsleep: "הטלפון במצב שינה",
-      simulated: "נסיעה מדומה"),
+      simulated: "נסיעה מדומה",
+      mapPaused: "המפה מושהית"),
     phrases: PhraseWords(
       depart: "התחל בנסיעה",
       straight: "המשך ישר",

@@ -16,7 +16,8 @@ extension Words {
       waitingForPhone: "फ़ोन की प्रतीक्षा",
       phoneNotAnswering: "फ़ोन जवाब नहीं दे रहा",
       phoneAsleep: "फ़ोन निष्क्रिय है",
-      simulated: "नकली यात्रा"),
+      simulated: "नकली यात्रा",
+      mapPaused: "मानचित्र रुका हुआ है"),
     phrases: PhraseWords(
       depart: "चलना शुरू करें",
       straight: "सीधे चलते रहें",

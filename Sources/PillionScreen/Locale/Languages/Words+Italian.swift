@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "In attesa del telefono",
       phoneNotAnswering: "Il telefono non risponde",
       phoneAsleep: "Il telefono è in stand-by",
-      simulated: "Viaggio simulato"),
+      simulated: "Viaggio simulato",
+      mapPaused: "Mappa in pausa"),
     phrases: PhraseWords(
       depart: "Parti",
       straight: "Prosegui dritto",

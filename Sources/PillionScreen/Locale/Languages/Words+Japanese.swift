@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "スマートフォンを待っています",
       phoneNotAnswering: "スマートフォンの応答がありません",
       phoneAsleep: "スマートフォンはスリープ中です",
-      simulated: "シミュレーション走行"),
+      simulated: "シミュレーション走行",
+      mapPaused: "地図を一時停止中"),
     phrases: PhraseWords(
       depart: "出発",
       straight: "直進",

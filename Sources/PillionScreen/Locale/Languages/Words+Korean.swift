@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "휴대전화를 기다리는 중",
       phoneNotAnswering: "휴대전화가 응답하지 않습니다",
       phoneAsleep: "휴대전화가 절전 중입니다",
-      simulated: "모의 주행"),
+      simulated: "모의 주행",
+      mapPaused: "지도 일시 중지됨"),
     phrases: PhraseWords(
       depart: "출발",
       straight: "직진",

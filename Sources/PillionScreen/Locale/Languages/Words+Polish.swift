@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Oczekiwanie na telefon",
       phoneNotAnswering: "Telefon nie odpowiada",
       phoneAsleep: "Telefon jest uśpiony",
-      simulated: "Symulacja jazdy"),
+      simulated: "Symulacja jazdy",
+      mapPaused: "Mapa wstrzymana"),
     phrases: PhraseWords(
       depart: "Rozpocznij jazdę",
       straight: "Jedź prosto",

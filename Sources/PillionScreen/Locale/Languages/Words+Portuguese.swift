@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Aguardando o telefone",
       phoneNotAnswering: "O telefone não responde",
       phoneAsleep: "O telefone está em repouso",
-      simulated: "Viagem simulada"),
+      simulated: "Viagem simulada",
+      mapPaused: "Mapa em pausa"),
     phrases: PhraseWords(
       depart: "Comece a dirigir",
       straight: "Siga em frente",

@@ -16,7 +16,8 @@ extension Words {
       waitingForPhone: "Ожидание телефона",
       phoneNotAnswering: "Телефон не отвечает",
       phoneAsleep: "Телефон спит",
-      simulated: "Симуляция"),
+      simulated: "Симуляция",
+      mapPaused: "Карта приостановлена"),
     phrases: PhraseWords(
       depart: "Начните движение",
       straight: "Двигайтесь прямо",

@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Esperando al teléfono",
       phoneNotAnswering: "El teléfono no responde",
       phoneAsleep: "El teléfono está en reposo",
-      simulated: "Viaje simulado"),
+      simulated: "Viaje simulado",
+      mapPaused: "Mapa en pausa"),
     phrases: PhraseWords(
       depart: "Inicie el viaje",
       straight: "Siga recto",

@@ -14,7 +14,8 @@ extension Words {
       waitingForPhone: "Väntar på telefonen",
       phoneNotAnswering: "Telefonen svarar inte",
       phoneAsleep: "Telefonen sover",
-      simulated: "Simulerad körning"),
+      simulated: "Simulerad körning",
+      mapPaused: "Kartan är pausad"),
     phrases: PhraseWords(
       depart: "Börja köra",
       straight: "Kör rakt fram",

@@ -15,7 +15,8 @@ extension Words {
       waitingForPhone: "Telefon bekleniyor",
       phoneNotAnswering: "Telefon yanıt vermiyor",
       phoneAsleep: "Telefon uykuda",
-      simulated: "Simülasyon"),
+      simulated: "Simülasyon",
+      mapPaused: "Harita duraklatıldı"),
     phrases: PhraseWords(
       depart: "Yola çıkın",
       straight: "Düz devam edin",

@@ -16,7 +16,8 @@ extension Words {
       waitingForPhone: "Очікування телефону",
       phoneNotAnswering: "Телефон не відповідає",
       phoneAsleep: "Телефон спить",
-      simulated: "Симуляція"),
+      simulated: "Симуляція",
+      mapPaused: "Мапу призупинено"),
     phrases: PhraseWords(
       depart: "Почніть рух",
       straight: "Рухайтеся прямо",

@@ -1,0 +1,6 @@
+#ifndef PILLION_CPNG_H
+#define PILLION_CPNG_H
+
+#include <png.h>
+
+#endif

@@ -1,0 +1,6 @@
+#ifndef PILLION_CTURBOJPEG_H
+#define PILLION_CTURBOJPEG_H
+
+#include <turbojpeg.h>
+
+#endif

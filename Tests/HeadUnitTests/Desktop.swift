@@ -1,0 +1,184 @@
+import Foundation
+import PillionModel
+
+/// A virtual X server with one window on it.
+final class Desktop: Sendable {
+  private static let tools = ["Xvfb", "xdotool", "import"]
+  static let isThere = tools.allSatisfy { path($0) != nil }
+
+  let folder: URL
+  let socket: String
+  let display: String
+  private let server: Process
+
+  private static func path(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  init() throws {
+    folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["PILLION_SHOTS"] ?? "/tmp/pw-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    socket = "/tmp/pw-\(UInt32.random(in: 0 ... .max)).sock"
+    let pipe = Pipe()
+    server = Process()
+    server.executableURL = URL(fileURLWithPath: Self.path("Xvfb") ?? "")
+    // The server chooses a free number and says which.
+    server.arguments = ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var number = ""
+    while !number.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      number += String(decoding: data, as: UTF8.self)
+    }
+    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    server.terminate()
+    try? FileManager.default.removeItem(atPath: socket)
+    if ProcessInfo.processInfo.environment["PILLION_SHOTS"] == nil { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  @discardableResult
+  private func run(_ name: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: Self.path(name) ?? "")
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    process.environment = environment
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw ToolError(what: "\(name) \(arguments): \(process.terminationStatus)") }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  struct ToolError: Error { let what: String }
+
+  func start() throws -> WindowedUnit {
+    let unit = try WindowedUnit(self)
+    // Without a window manager nobody gives the window the keys.
+    let window = try run("xdotool", ["search", "--sync", "--onlyvisible", "--name", "Pillion"])
+    try run("xdotool", ["windowfocus", "--sync", window.trimmingCharacters(in: .whitespacesAndNewlines)])
+    return unit
+  }
+
+  func click(_ place: (Int, Int)) throws { try run("xdotool", ["mousemove", "\(place.0)", "\(place.1)", "click", "1"]) }
+
+  func drag(from start: (Int, Int), to end: (Int, Int)) throws {
+    var words = ["mousemove", "\(start.0)", "\(start.1)", "mousedown", "1"]
+    for step in 1...12 {
+      words += ["mousemove", "\(start.0 + (end.0 - start.0) * step / 12)", "\(start.1 + (end.1 - start.1) * step / 12)", "sleep", "0.02"]
+    }
+    try run("xdotool", words + ["mouseup", "1"])
+  }
+
+  func keys(_ keys: String...) throws { try run("xdotool", ["key"] + keys) }
+
+  func resize(_ width: Int, _ height: Int) throws {
+    try run("xdotool", ["search", "--name", "Pillion", "windowsize", "\(width)", "\(height)"])
+  }
+
+  /// What the close button of a window manager sends.
+  func close() throws { try run("xdotool", ["search", "--name", "Pillion", "windowquit"]) }
+
+  /// What the window shows, as `name`.png too.
+  func shot(_ name: String) throws -> Shot {
+    let path = folder.appendingPathComponent("\(name).png").path
+    try run("import", ["-window", "Pillion", path])
+    try run("import", ["-window", "Pillion", "-depth", "8", path + ".ppm"])
+    return try Shot(ppm: Data(contentsOf: URL(fileURLWithPath: path + ".ppm")))
+  }
+}
+
+/// A picture as binary PPM.
+struct Shot {
+  let width: Int
+  let height: Int
+  private let pixels: Data
+
+  init(ppm: Data) throws {
+    // "P6", width, height, 255, then the bytes.
+    var words: [String] = []
+    var at = ppm.startIndex
+    while words.count < 4 {
+      guard let end = ppm[at...].firstIndex(where: { $0 == 0x20 || $0 == 0x0A }) else { throw Desktop.ToolError(what: "no picture") }
+      words.append(String(decoding: ppm[at..<end], as: UTF8.self))
+      at = end + 1
+    }
+    width = Int(words[1]) ?? 0
+    height = Int(words[2]) ?? 0
+    pixels = ppm[at...]
+  }
+
+  /// Whether a pixel is of a colour, 0xRRGGBB, but for what JPEG takes away.
+  func near(_ x: Int, _ y: Int, _ color: UInt32) -> Bool {
+    let at = pixels.startIndex + (y * width + x) * 3
+    guard at + 2 < pixels.endIndex else { return false }
+    return (0..<3).allSatisfy { abs(Int(pixels[at + $0]) - Int(color >> UInt32(16 - 8 * $0) & 0xFF)) <= 6 }
+  }
+}
+
+/// `pillion-unit` with a window.
+final class WindowedUnit: Sendable {
+  private static let products: URL = {
+    if let named = ProcessInfo.processInfo.environment["PILLION_BIN"] { return URL(fileURLWithPath: named) }
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }()
+
+  private let process = Process()
+  private let events: URL
+
+  init(_ desktop: Desktop) throws {
+    events = desktop.folder.appendingPathComponent("events.jsonl")
+    try? FileManager.default.removeItem(at: events)
+    let profile = desktop.folder.appendingPathComponent("profile.json")
+    try Data(#"{"name":"window-960x540","widthPixels":960,"heightPixels":540,"dragThreshold":0.03}"#.utf8).write(to: profile)
+    process.executableURL = Self.products.appendingPathComponent("pillion-unit")
+    process.arguments = [
+      "unit", "--link", "unix:\(desktop.socket)", "--display", "window", "--profile", profile.path, "--events", events.path, "--locale", "en",
+      "--theme", "day", "--state", desktop.folder.appendingPathComponent("state").path,
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = desktop.display
+    process.environment = environment
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  /// An event once it was told. Looked for 50 times a second; the bound only says how long a failure takes.
+  func event(_ name: String, where matches: (JSON) -> Bool) async throws -> JSON {
+    for _ in 0..<500 {
+      let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
+      for line in text.split(separator: "\n").reversed() {
+        guard let event = try? JSON(parsing: Array(line.utf8)), event["event"]?.string == name, matches(event) else { continue }
+        return event
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw Desktop.ToolError(what: "no event \(name)")
+  }
+
+  /// The view once it is as wanted.
+  func view(where matches: (JSON) -> Bool) async throws -> JSON {
+    let event = try await event("view") { $0["view"].map(matches) ?? false }
+    return event["view"] ?? .null
+  }
+
+  func exitCode() async -> Int32? {
+    for _ in 0..<200 {
+      if !process.isRunning { return process.terminationStatus }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    return nil
+  }
+}

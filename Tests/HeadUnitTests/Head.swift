@@ -1,0 +1,55 @@
+import Foundation
+import PillionIO
+import PillionLink
+import PillionModel
+import PillionRuntime
+
+@testable import pillion_unit
+
+/// A head unit in this process whose stage is the test.
+@LoopActor
+final class Head {
+  let path = "/tmp/pillion-head-\(UInt32.random(in: 0 ... .max))"
+  let unit: HeadUnit
+  let ways: StageWays
+  private(set) var vehicle: VehicleState
+
+  init(heartbeat: Duration = .seconds(5), showsMaps: Bool = true) async throws {
+    ways = StageWays(showsMaps: showsMaps)
+    vehicle = VehicleState(widthPixels: 320, heightPixels: 200, scale: 1, theme: .day, geometryRevision: 1)
+    var settings = SessionSettings(
+      links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: 9, count: 16), product: "Head")
+    settings.timing.heartbeat.budget = heartbeat
+    settings.timing.heartbeat.interval = heartbeat / 5
+    let begun = await HeadUnit.begin(settings, shown: StageReport(vehicle: vehicle), ways, log: EventLog())
+    if let failure = begun.failure { throw failure }
+    unit = begun.unit
+  }
+
+  /// The screen changed its size.
+  func resize(_ width: Int32, _ height: Int32) {
+    vehicle.widthPixels = width
+    vehicle.heightPixels = height
+    vehicle.geometryRevision += 1
+    unit.shown(StageReport(vehicle: vehicle))
+  }
+
+  /// News as they come, until one of which `pick` makes something.
+  func news<Picked: Sendable>(_ pick: @escaping @Sendable (StageNews) -> Picked?) async -> Picked {
+    let news = ways.news
+    return await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        while true {
+          for item in news.take(until: nil) {
+            if let picked = pick(item) { return continuation.resume(returning: picked) }
+          }
+        }
+      }
+    }
+  }
+
+  func frameCame() async { _ = await news { if case .frame = $0 { true } else { nil } } }
+  func returned() async -> MapReturn { await news { if case .map(.returned(let reason)) = $0 { reason } else { nil } } }
+
+  deinit { unsafe unlink(path) }
+}

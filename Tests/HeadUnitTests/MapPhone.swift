@@ -1,0 +1,84 @@
+import Foundation
+import PillionFrames
+import PillionIO
+import PillionLink
+import PillionModel
+import PillionRuntime
+
+/// A phone that has nothing but a map: takes it, sends frames as it is told, and remembers what it hears.
+@LoopActor
+final class MapPhone {
+  let controls = Heard<FrameControl.Event>()
+  let acts = Heard<ScreenEvent>()
+  let ended = Heard<RPCError?>()
+  private(set) var term: UInt64 = 0
+  private(set) var sequence: UInt64 = 0
+  private let session: PhoneSession
+  private let channels = Heard<Channel>()
+  private var frames: AsyncStream<MapFrame>.Continuation?
+
+  init(_ path: String, heartbeat: Duration = .seconds(5), id: UInt8 = 1) throws {
+    var settings = SessionSettings(
+      links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: id, count: 16), product: "MapPhone", once: true)
+    settings.timing.heartbeat.budget = heartbeat
+    settings.timing.heartbeat.interval = heartbeat / 5
+    session = PhoneSession(settings, log: EventLog())
+    session.onActive = { [channels] channel, _ in channels.hear(channel) }
+    EventLoop.spawn { [session] in _ = await session.run() }
+  }
+
+  var channel: Channel { get async { await channels.first { $0 } } }
+
+  /// Takes the map and opens the stream of frames.
+  @discardableResult
+  func take() async throws -> MapGeometry {
+    let client = MapSurfaceClient(await channel)
+    let answer = try await client.takeMap(TakeMapRequest(lastOwnerTerm: term))
+    term = answer.ownerTerm
+    let (stream, continuation) = AsyncStream.makeStream(of: MapFrame.self, bufferingPolicy: .bufferingNewest(1000))
+    frames = continuation
+    EventLoop.spawn { [controls, ended] in
+      do {
+        try await client.frames { writer, answers in
+          async let writing: Void = MapPhone.write(stream, writer)
+          for try await control in answers { if let event = control.event { controls.hear(event) } }
+          continuation.finish()
+          _ = try? await writing
+        }
+        ended.hear(nil)
+      } catch { ended.hear(error as? RPCError) }
+    }
+    return answer.geometry ?? MapGeometry()
+  }
+
+  private static func write(_ stream: AsyncStream<MapFrame>, _ writer: MessageWriter<MapFrame>) async throws {
+    for await frame in stream { try await writer.write(frame) }
+  }
+
+  /// Listens to what the driver does.
+  func listen() async {
+    let client = ScreenClient(await channel)
+    EventLoop.spawn { [acts] in
+      try? await client.events { events in for try await event in events { acts.hear(event) } }
+    }
+  }
+
+  /// The next frame for a geometry: one colour, 0xRRGGBB, all over.
+  func frame(for geometry: MapGeometry, color: UInt32 = 0x3366CC) throws -> MapFrame {
+    sequence += 1
+    let size = FrameSize(width: Int(geometry.widthPixels), height: Int(geometry.heightPixels))
+    var pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)
+    for pixel in 0..<size.width * size.height {
+      for byte in 0..<3 { pixels[pixel * 4 + byte] = UInt8(truncatingIfNeeded: color >> UInt32(8 * byte)) }
+    }
+    var data: [UInt8] = []
+    try unsafe FrameEncoder().encode(pixels.span.bytes, size: size, stride: size.width * 4, as: .jpeg(quality: 90, chroma: .half), into: &data)
+    return MapFrame(
+      sequence: sequence, ownerTerm: term, geometryRevision: geometry.revision, ageMs: 5, codec: .jpeg, widthPixels: geometry.widthPixels,
+      heightPixels: geometry.heightPixels, theme: geometry.theme, cameraMode: .following, data: data)
+  }
+
+  func send(_ frame: MapFrame) { frames?.yield(frame) }
+
+  func close() { session.finish(.done) }
+}

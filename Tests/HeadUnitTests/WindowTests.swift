@@ -1,0 +1,142 @@
+import Foundation
+import PillionIO
+import PillionModel
+import PillionRuntime
+import Testing
+
+/// The window under a virtual X server, worked by xdotool as a hand would, with a phone in this process at the other end of the socket.
+@Suite("The window, with a hand on it", .timeLimit(.minutes(2)), .enabled(if: Desktop.isThere, "needs Xvfb, xdotool and import (ImageMagick)"))
+struct WindowTests {
+  @Test("Issue 3: the map moves under the templates; panned, dragged, zoomed, recentred, resized, by day and by night")
+  @LoopActor
+  func everything() async throws {
+    let desktop = try Desktop()
+    let unit = try desktop.start()
+    let phone = try MapPhone(desktop.socket)
+    await phone.listen()
+    var geometry = try await phone.take()
+    #expect(geometry.widthPixels == 960)
+    // Buttons come with the map, and with them another visible area.
+    geometry = await phone.geometry(after: geometry.revision)
+    phone.send(try phone.frame(for: geometry, color: 0x2266CC))
+    let shown = await phone.controls.first { if case .shown(let shown) = $0 { shown } else { nil } }
+    #expect(shown.sequence == 1)
+    #expect(shown.delayMs < 1000)
+    let view = try await unit.view { $0["buttons"]?.array?.count == 4 }
+    let rects = try #require(view["rects"])
+    let picture = try desktop.shot("day")
+    #expect(picture.near(300, 330, 0x2266CC), "the map is on the screen")
+
+    // Buttons: pan, zoom in, zoom out, recentre, from the top down.
+    let buttons = try #require(rects["buttons"]?.rect)
+    func button(_ index: Int) -> (Int, Int) { (buttons.x + buttons.width / 2, buttons.y + buttons.width / 2 + index * (buttons.height - buttons.width) / 3) }
+    try desktop.click(button(1))
+    #expect(await phone.act(1) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 2)))
+    try desktop.click(button(2))
+    #expect(await phone.act(2) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 0.5)))
+    try desktop.click(button(3))
+    #expect(await phone.act(3) == .camera(.following))
+    // A drag past the threshold: it begins without a jump, and moves.
+    try desktop.drag(from: (300, 350), to: (420, 390))
+    let began = await phone.drag(.began)
+    #expect(began.deltaX == 0 && began.deltaY == 0)
+    let ended = await phone.drag(.ended)
+    let moved = phone.acts.values.reduce((0.0, 0.0)) { sum, act in
+      if case .drag(let drag)? = act.event { (sum.0 + drag.deltaX, sum.1 + drag.deltaY) } else { sum }
+    }
+    #expect(moved.0 > 60 && moved.0 < 120, "without what it moved until it began")
+    #expect(moved.1 > 15 && moved.1 < 40)
+    #expect(ended.phase == .ended)
+
+    // Pan mode by its button, an arrow tapped, the way out.
+    try desktop.click(button(0))
+    let panning = try await unit.view { $0["panning"]?.bool == true }
+    let arrows = (panning["rects"]?["arrows"]?.array ?? []).compactMap(\.rect)
+    try #require(arrows.count == 4)
+    phone.send(try phone.frame(for: await phone.geometry(after: geometry.revision), color: 0x2266CC))
+    _ = try await unit.event("frame") { $0["sequence"]?.int == 2 }
+    _ = try desktop.shot("panning")
+    try desktop.click((arrows[2].x + arrows[2].width / 2, arrows[2].y + arrows[2].height / 2))
+    let pan = await phone.acts.first { act -> ScreenEvent.Pan? in if case .pan(let pan)? = act.event { pan } else { nil } }
+    #expect(pan == ScreenEvent.Pan(phase: .once, deltaX: 80, deltaY: 0))
+    try desktop.keys("Escape")
+    let phases = await phone.phases(4)
+    #expect(phases == [.willShow, .didShow, .willDismiss, .didDismiss])
+
+    // Night: the geometry asks for it, and templates change with the frame.
+    try desktop.keys("n")
+    geometry = await phone.geometry { $0.theme == .night }
+    phone.send(try phone.frame(for: geometry, color: 0x101828))
+    let night = try await unit.view { $0["theme"]?.string == "night" }
+    #expect(night["theme"]?.string == "night")
+    _ = try await unit.event("frame") { $0["sequence"]?.int == 3 }
+    #expect(try desktop.shot("night").near(300, 330, 0x101828))
+
+    // The driver changes sides: the buttons too.
+    try desktop.keys("r")
+    let right = try await unit.view { $0["driverSide"]?.string == "right" }
+    let mirrored = try #require(right["rects"]?["buttons"]?.rect)
+    #expect(mirrored.x < 480)
+
+    // Another size: a new geometry, a frame for it, and no black.
+    try desktop.resize(500, 760)
+    geometry = await phone.geometry { $0.widthPixels == 500 && $0.heightPixels == 760 }
+    _ = try desktop.shot("resized-before-frame")
+    phone.send(try phone.frame(for: geometry, color: 0x101828))
+    _ = try await unit.event("frame") { $0["sequence"]?.int == 4 }
+    let tall = try desktop.shot("resized")
+    #expect(tall.width == 500)
+    #expect(tall.near(200, 500, 0x101828))
+    // A frame of another size is shown with borders.
+    var small = geometry
+    small.widthPixels = 250
+    small.heightPixels = 190
+    phone.send(try phone.frame(for: small, color: 0x2266CC))
+    _ = try await unit.event("frame") { $0["sequence"]?.int == 5 }
+    #expect(try desktop.shot("fitted").near(250, 380, 0x2266CC))
+
+    // Three seconds without a frame: a badge, and the picture stays.
+    let paused = try await unit.view { $0["badges"]?.array?.contains { $0["kind"]?.string == "mapPaused" } == true }
+    #expect((paused["mapAge"]?.double ?? 0) >= 3)
+    _ = try desktop.shot("paused")
+
+    try desktop.close()
+    #expect(await unit.exitCode() == 0)
+    phone.close()
+  }
+}
+
+@LoopActor
+extension MapPhone {
+  func geometry(where matches: @Sendable (MapGeometry) -> Bool) async -> MapGeometry {
+    await controls.first { if case .geometry(let geometry) = $0, matches(geometry) { geometry } else { nil } }
+  }
+
+  /// The newest geometry once one came after a revision.
+  func geometry(after revision: UInt32) async -> MapGeometry {
+    let first = await geometry { $0.revision > revision }
+    return controls.values.reduce(first) { if case .geometry(let geometry) = $1 { geometry } else { $0 } }
+  }
+
+  /// The event numbered so after the stack.
+  func act(_ number: UInt64) async -> ScreenEvent.Event? { await acts.first { $0.sequence == number + 1 ? $0 : nil }.event }
+
+  func drag(_ phase: GesturePhase) async -> ScreenEvent.Drag {
+    await acts.first { if case .drag(let drag)? = $0.event, drag.phase == phase { drag } else { nil } }
+  }
+
+  func phases(_ count: Int) async -> [ScreenEvent.PanMode.Phase] {
+    var phases: [ScreenEvent.PanMode.Phase] = []
+    return await acts.first { act in
+      if case .panMode(let mode)? = act.event { phases.append(mode.phase) }
+      return phases.count == count ? phases : nil
+    }
+  }
+}
+
+extension JSON {
+  fileprivate var rect: (x: Int, y: Int, width: Int, height: Int)? {
+    guard let numbers = array?.compactMap({ $0.int.map { Int($0) } }), numbers.count == 4 else { return nil }
+    return (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
