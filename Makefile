@@ -19,6 +19,12 @@ DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler pyth
 BUILD := .build
 SWIFT_FLAGS :=
 PATIENTLY := .ci/patiently
+# What fails is told, and how many passed; 'make test TEST_FLAGS=' tells every test.
+TEST_FLAGS := --quiet
+# The pipe makes it say in a terminal, too, that it goes on.
+test = $(PATIENTLY) testing swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --disable-xctest --skip-build $(1) | cat
+# What runs against the clock has the cores to itself.
+CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
 
 # SwiftPM warns about the -pthread among Pango's flags, and then leaves it out: here it is left out before.
@@ -61,7 +67,9 @@ release: prepared
 	  $(PATIENTLY) building swift build -c release $(SWIFT_FLAGS) --product $$product; \
 	done
 
+# Pictures of a longer trip before this one would stay.
 demo: release
+	@rm -f pillion-demo/view-*.png
 	@$(BUILD)/release/pillion demo
 
 lint: toolchain
@@ -78,13 +86,19 @@ generate: developer-packages prepared
 test: developer-packages lint generated
 	@echo "== build (the first time takes some minutes)"
 	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --build-tests
-	@echo "== tests"
-	@$(PATIENTLY) testing swift test $(SWIFT_FLAGS) --disable-xctest --skip-build
+	@[ -d ../shared/data ] || echo "   tests that need ../shared/data, which is not here, are skipped"
+	@failed=0; \
+	echo "== tests: machines, mapping, drawing"; $(call test,--skip '$(CLOCKED)|ProgramTests') || failed=1; \
+	echo "== tests: event loop, sockets, sessions"; $(call test,--filter '$(CLOCKED)') || failed=1; \
+	echo "== tests: the programs"; $(call test,--filter ProgramTests) || failed=1; \
+	exit $$failed
 
-# A summer noon in Monaco, and the night after it, so that pictures are the same on every day.
+# One picture of the demo, and three that are the same on every day: a summer noon in Monaco, and the night after it.
 draw = $(BUILD)/release/pillion render --zone 7200 --snapshot Tests/Fixtures/snapshots/$(1).json --png $(PICTURES)/$(2).png
 pictures: release
 	@echo "== pictures, in $(PICTURES)"
+	@rm -rf $(BUILD)/pictures; $(BUILD)/release/pillion demo --out $(BUILD)/pictures >/dev/null
+	@cp $(BUILD)/pictures/view-00042.png $(PICTURES)/demo.png
 	@$(call draw,motorway,wide) --profile wide-1920x720 --locale en-GB --theme day --now 1782820800
 	@$(call draw,roundabout,strict) --profile strict-800x480 --locale en-GB --theme day --now 1782820800
 	@$(call draw,arabic,arabic-night) --profile rhd-800x480 --locale ar-EG --theme night --now 1782849600

@@ -25,8 +25,8 @@ extension WireConvertible {
     let size = unsafe protobuf_c_message_get_packed_size(message)
     // The length of a field inside a message is a signed 32-bit number for protobuf's own implementations.
     guard size <= Int(Int32.max) else { throw .tooLarge(message: protoName) }
+    if size == 0 { return [] }
     return unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      // An empty message packs to nothing, and an empty buffer may have no address.
       count = unsafe buffer.baseAddress.map { unsafe protobuf_c_message_pack(message, $0) } ?? 0
     }
   }

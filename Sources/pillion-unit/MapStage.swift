@@ -1,6 +1,8 @@
 import PillionCanvas
 import PillionFrames
+import PillionIO
 import PillionModel
+import PillionScreen
 import PillionSession
 
 /// The map on the thread that draws: frames become pictures, and pictures grow old.
@@ -48,8 +50,10 @@ struct MapStage {
       age.onTaken(at: now)
     case .returned(.expired):
       // The phone is lost, not gone: the last picture stays, and says that it is old (A14).
+      guard picture != nil else { return clear() }
       isOn = false
       picture?.isOld = true
+      discardAt = now + GuidanceScreen.grace
     case .returned: clear()
     }
   }
@@ -100,7 +104,10 @@ struct MapStage {
     numbers &+= 1
     picture = MapPicture(surface, number: numbers)
     theme = frame.theme
-    return .fresh(Fresh(frame: waiting, roundTrip: roundTrip))
+    let fresh = Fresh(frame: waiting, roundTrip: roundTrip)
+    // What is drawn with it is no longer paused; when it is on the screen the moment is put right.
+    _ = shown(fresh, at: .now)
+    return .fresh(fresh)
   }
 
   /// A frame is on the screen. Gives its age as `frame` events tell it.

@@ -213,7 +213,8 @@ final class MapSurfaceEndpoint: MapSurfaceService {
   private func timeCame() {
     let now = Moment.now
     perform(owner.onDeadline(at: now))
-    if owner.state != .phone, let request = keyframe.onDeadline(revision: gate.geometry.revision, at: now) { tell(.requestKeyframe(request)) }
+    let request = owner.state == .phone ? nil : keyframe.onDeadline(revision: gate.geometry.revision, at: now)
+    if let request { tell(.requestKeyframe(request)) }
     arm()
   }
 

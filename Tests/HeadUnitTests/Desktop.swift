@@ -3,7 +3,7 @@ import PillionModel
 
 /// A virtual X server with one window on it.
 final class Desktop: Sendable {
-  private static let tools = ["Xvfb", "xdotool", "import"]
+  private static let tools = ["Xvfb", "xdotool", "import", "python3"]
   static let isThere = tools.allSatisfy { path($0) != nil }
 
   let folder: URL
@@ -25,7 +25,7 @@ final class Desktop: Sendable {
     server = Process()
     server.executableURL = URL(fileURLWithPath: Self.path("Xvfb") ?? "")
     // The server chooses a free number and says which.
-    server.arguments = ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
+    server.arguments = ["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.run()
@@ -71,12 +71,23 @@ final class Desktop: Sendable {
     return unit
   }
 
-  func click(_ place: (Int, Int)) throws { try run("xdotool", ["mousemove", "\(place.0)", "\(place.1)", "click", "1"]) }
+  /// The window's number; where it stands on the screen is the desktop's affair, so places are told within it.
+  private func window() throws -> String {
+    try run("xdotool", ["search", "--onlyvisible", "--name", "Pillion"]).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  func click(_ place: (Int, Int)) throws {
+    try run("xdotool", ["mousemove", "--sync", "--window", try window(), "\(place.0)", "\(place.1)", "click", "1"])
+  }
 
   func drag(from start: (Int, Int), to end: (Int, Int)) throws {
-    var words = ["mousemove", "\(start.0)", "\(start.1)", "mousedown", "1"]
+    let window = try window()
+    var words = ["mousemove", "--window", window, "\(start.0)", "\(start.1)", "mousedown", "1"]
     for step in 1...12 {
-      words += ["mousemove", "\(start.0 + (end.0 - start.0) * step / 12)", "\(start.1 + (end.1 - start.1) * step / 12)", "sleep", "0.02"]
+      words += [
+        "mousemove", "--window", window, "\(start.0 + (end.0 - start.0) * step / 12)", "\(start.1 + (end.1 - start.1) * step / 12)",
+        "sleep", "0.02",
+      ]
     }
     try run("xdotool", words + ["mouseup", "1"])
   }
@@ -88,7 +99,27 @@ final class Desktop: Sendable {
   }
 
   /// What the close button of a window manager sends.
-  func close() throws { try run("xdotool", ["search", "--name", "Pillion", "windowquit"]) }
+  func close() throws { try run("python3", ["-c", Self.deleteWindow, try window()]) }
+
+  /// The client message WM_DELETE_WINDOW of ICCCM 4.2.8.1, which xdotool 3.2016 cannot send yet.
+  private static let deleteWindow = """
+    import ctypes, sys
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    x.XInternAtom.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int]
+    x.XInternAtom.restype = ctypes.c_ulong
+    x.XSendEvent.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.c_void_p]
+    x.XCloseDisplay.argtypes = [ctypes.c_void_p]
+    d = x.XOpenDisplay(None)
+    window = int(sys.argv[1])
+    class Message(ctypes.Structure):
+        _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send", ctypes.c_int), ("display", ctypes.c_void_p),
+                    ("window", ctypes.c_ulong), ("kind", ctypes.c_ulong), ("format", ctypes.c_int), ("data", ctypes.c_long * 24)]
+    m = Message(33, 0, 1, d, window, x.XInternAtom(d, b"WM_PROTOCOLS", 0), 32)
+    m.data[0] = x.XInternAtom(d, b"WM_DELETE_WINDOW", 0)
+    x.XSendEvent(d, window, 0, 0, ctypes.byref(m))
+    x.XCloseDisplay(d)
+    """
 
   /// What the window shows, as `name`.png too.
   func shot(_ name: String) throws -> Shot {
@@ -141,10 +172,11 @@ final class WindowedUnit: Sendable {
     events = desktop.folder.appendingPathComponent("events.jsonl")
     try? FileManager.default.removeItem(at: events)
     let profile = desktop.folder.appendingPathComponent("profile.json")
-    try Data(#"{"name":"window-960x540","widthPixels":960,"heightPixels":540,"dragThreshold":0.03}"#.utf8).write(to: profile)
+    try Data(#"{"name":"window-960x540","widthPixels":1920,"heightPixels":720,"scale":1.5,"dragThreshold":0.03}"#.utf8).write(to: profile)
     process.executableURL = Self.products.appendingPathComponent("pillion-unit")
     process.arguments = [
-      "unit", "--link", "unix:\(desktop.socket)", "--display", "window", "--profile", profile.path, "--events", events.path, "--locale", "en",
+      "unit", "--link", "unix:\(desktop.socket)", "--display", "window", "--profile", profile.path, "--events", events.path, "--locale",
+      "en",
       "--theme", "day", "--state", desktop.folder.appendingPathComponent("state").path,
     ]
     var environment = ProcessInfo.processInfo.environment

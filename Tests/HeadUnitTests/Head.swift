@@ -51,5 +51,8 @@ final class Head {
   func frameCame() async { _ = await news { if case .frame = $0 { true } else { nil } } }
   func returned() async -> MapReturn { await news { if case .map(.returned(let reason)) = $0 { reason } else { nil } } }
 
+  /// Nobody finds it any more; links that are up stay.
+  func hide() { unsafe unlink(path) }
+
   deinit { unsafe unlink(path) }
 }

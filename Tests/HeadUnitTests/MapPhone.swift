@@ -72,7 +72,8 @@ final class MapPhone {
       for byte in 0..<3 { pixels[pixel * 4 + byte] = UInt8(truncatingIfNeeded: color >> UInt32(8 * byte)) }
     }
     var data: [UInt8] = []
-    try unsafe FrameEncoder().encode(pixels.span.bytes, size: size, stride: size.width * 4, as: .jpeg(quality: 90, chroma: .half), into: &data)
+    let format = FrameEncoder.Format.jpeg(quality: 90, chroma: .half)
+    try unsafe FrameEncoder().encode(pixels.span.bytes, size: size, stride: size.width * 4, as: format, into: &data)
     return MapFrame(
       sequence: sequence, ownerTerm: term, geometryRevision: geometry.revision, ageMs: 5, codec: .jpeg, widthPixels: geometry.widthPixels,
       heightPixels: geometry.heightPixels, theme: geometry.theme, cameraMode: .following, data: data)

@@ -192,14 +192,17 @@ struct MapSurfaceTests {
 
   @Test("A14, A17: when the phone is silent the lease runs out after eight tenths of the heartbeat budget, and the map goes back")
   func leaseRunsOut() async throws {
-    let head = try await Head(heartbeat: .seconds(1))
-    let phone = try MapPhone(head.path, heartbeat: .seconds(1))
+    let head = try await Head(heartbeat: .seconds(3))
+    let phone = try MapPhone(head.path, heartbeat: .seconds(3))
     let geometry = try await phone.take()
     phone.send(try phone.frame(for: geometry))
     await head.frameCame()
     let link = try #require(await phone.channel.link)
+    head.hide()
+    let cut = Moment.now
     link.cut("the cable was pulled")
     #expect(await head.returned() == .expired)
+    #expect(Moment.now - cut < .seconds(3))
     phone.close()
   }
 

@@ -5,7 +5,7 @@ import PillionRuntime
 import Testing
 
 /// The window under a virtual X server, worked by xdotool as a hand would, with a phone in this process at the other end of the socket.
-@Suite("The window, with a hand on it", .timeLimit(.minutes(2)), .enabled(if: Desktop.isThere, "needs Xvfb, xdotool and import (ImageMagick)"))
+@Suite("The window, with a hand on it", .timeLimit(.minutes(2)), .enabled(if: Desktop.isThere, "needs Xvfb, xdotool, import, python3"))
 struct WindowTests {
   @Test("Issue 3: the map moves under the templates; panned, dragged, zoomed, recentred, resized, by day and by night")
   @LoopActor
@@ -17,19 +17,20 @@ struct WindowTests {
     var geometry = try await phone.take()
     #expect(geometry.widthPixels == 960)
     // Buttons come with the map, and with them another visible area.
-    geometry = await phone.geometry(after: geometry.revision)
-    phone.send(try phone.frame(for: geometry, color: 0x2266CC))
-    let shown = await phone.controls.first { if case .shown(let shown) = $0 { shown } else { nil } }
-    #expect(shown.sequence == 1)
-    #expect(shown.delayMs < 1000)
     let view = try await unit.view { $0["buttons"]?.array?.count == 4 }
+    let shown = try await phone.show(0x2266CC)
+    #expect(shown.delayMs < 1000)
+    #expect(!shown.fitted)
+    _ = try await phone.show(0x2266CC)
+    _ = try await unit.event("frame") { $0["sequence"]?.int == Int64(shown.sequence) }
     let rects = try #require(view["rects"])
     let picture = try desktop.shot("day")
     #expect(picture.near(300, 330, 0x2266CC), "the map is on the screen")
 
     // Buttons: pan, zoom in, zoom out, recentre, from the top down.
     let buttons = try #require(rects["buttons"]?.rect)
-    func button(_ index: Int) -> (Int, Int) { (buttons.x + buttons.width / 2, buttons.y + buttons.width / 2 + index * (buttons.height - buttons.width) / 3) }
+    let step = (buttons.height - buttons.width) / 3
+    func button(_ index: Int) -> (Int, Int) { (buttons.x + buttons.width / 2, buttons.y + buttons.width / 2 + index * step) }
     try desktop.click(button(1))
     #expect(await phone.act(1) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 2)))
     try desktop.click(button(2))
@@ -53,8 +54,7 @@ struct WindowTests {
     let panning = try await unit.view { $0["panning"]?.bool == true }
     let arrows = (panning["rects"]?["arrows"]?.array ?? []).compactMap(\.rect)
     try #require(arrows.count == 4)
-    phone.send(try phone.frame(for: await phone.geometry(after: geometry.revision), color: 0x2266CC))
-    _ = try await unit.event("frame") { $0["sequence"]?.int == 2 }
+    _ = try await phone.show(0x2266CC)
     _ = try desktop.shot("panning")
     try desktop.click((arrows[2].x + arrows[2].width / 2, arrows[2].y + arrows[2].height / 2))
     let pan = await phone.acts.first { act -> ScreenEvent.Pan? in if case .pan(let pan)? = act.event { pan } else { nil } }
@@ -66,10 +66,9 @@ struct WindowTests {
     // Night: the geometry asks for it, and templates change with the frame.
     try desktop.keys("n")
     geometry = await phone.geometry { $0.theme == .night }
-    phone.send(try phone.frame(for: geometry, color: 0x101828))
+    _ = try await phone.show(0x101828)
     let night = try await unit.view { $0["theme"]?.string == "night" }
     #expect(night["theme"]?.string == "night")
-    _ = try await unit.event("frame") { $0["sequence"]?.int == 3 }
     #expect(try desktop.shot("night").near(300, 330, 0x101828))
 
     // The driver changes sides: the buttons too.
@@ -82,17 +81,12 @@ struct WindowTests {
     try desktop.resize(500, 760)
     geometry = await phone.geometry { $0.widthPixels == 500 && $0.heightPixels == 760 }
     _ = try desktop.shot("resized-before-frame")
-    phone.send(try phone.frame(for: geometry, color: 0x101828))
-    _ = try await unit.event("frame") { $0["sequence"]?.int == 4 }
+    #expect(try await phone.show(0x101828).fitted == false)
     let tall = try desktop.shot("resized")
     #expect(tall.width == 500)
     #expect(tall.near(200, 500, 0x101828))
     // A frame of another size is shown with borders.
-    var small = geometry
-    small.widthPixels = 250
-    small.heightPixels = 190
-    phone.send(try phone.frame(for: small, color: 0x2266CC))
-    _ = try await unit.event("frame") { $0["sequence"]?.int == 5 }
+    #expect(try await phone.show(0x2266CC, width: 250, height: 190).fitted)
     #expect(try desktop.shot("fitted").near(250, 380, 0x2266CC))
 
     // Three seconds without a frame: a badge, and the picture stays.
@@ -112,10 +106,29 @@ extension MapPhone {
     await controls.first { if case .geometry(let geometry) = $0, matches(geometry) { geometry } else { nil } }
   }
 
-  /// The newest geometry once one came after a revision.
-  func geometry(after revision: UInt32) async -> MapGeometry {
-    let first = await geometry { $0.revision > revision }
-    return controls.values.reduce(first) { if case .geometry(let geometry) = $1 { geometry } else { $0 } }
+  /// Sends a frame for the newest geometry until one is shown: what a change overtook is refused and painted anew.
+  func show(_ color: UInt32, width: Int32? = nil, height: Int32? = nil) async throws -> FrameControl.Shown {
+    while true {
+      var geometry = controls.values.reduce(MapGeometry()) { newest, event in
+        switch event {
+        case .geometry(let geometry): geometry
+        case .refused(let refused): refused.geometry ?? newest
+        default: newest
+        }
+      }
+      geometry.widthPixels = width ?? geometry.widthPixels
+      geometry.heightPixels = height ?? geometry.heightPixels
+      let frame = try frame(for: geometry, color: color)
+      send(frame)
+      let answer = await controls.first { event -> FrameControl.Shown?? in
+        switch event {
+        case .shown(let shown) where shown.sequence == frame.sequence: .some(.some(shown))
+        case .refused(let refused) where refused.sequence == frame.sequence: .some(.none)
+        default: nil
+        }
+      }
+      if let answer { return answer }
+    }
   }
 
   /// The event numbered so after the stack.

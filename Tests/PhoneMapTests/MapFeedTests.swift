@@ -56,7 +56,7 @@ struct MapFeedTests {
     #expect(!stage.feed.showsHere)
     #expect(FileManager.default.fileExists(atPath: stage.mark.path))
     #expect(first.ownerTerm == 1 && first.sequence == 1 && first.geometryRevision == 1 && first.codec == .jpeg)
-    #expect(first.ageMs >= 0 && first.ageMs < 1000)
+    #expect(first.ageMs >= 0)
     stage.drive(along: 0)
     let frames = await stage.screen.frames.reach(5)
     #expect(frames.map(\.sequence) == frames.map(\.sequence).sorted())

@@ -18,7 +18,8 @@ final class End: LinkOwner {
   nonisolated init() {}
 
   func start(
-    _ end: LinkConfiguration.End, over stream: any ByteStream, serving services: [ServiceHandlers] = [], heartbeat: HeartbeatSettings? = nil,
+    _ end: LinkConfiguration.End, over stream: any ByteStream, serving services: [ServiceHandlers] = [],
+    heartbeat: HeartbeatSettings? = nil,
     limits: LinkLimits = LinkLimits()
   ) {
     let role: Role = end == .opener ? .phone : .unit
@@ -118,9 +119,6 @@ final class Signal<Value: Sendable> {
     }
   }
 }
-
-/// Descriptors this process has open.
-func openDescriptors() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0 }
 
 /// A folder of its own for one test.
 final class TemporaryFolder {

@@ -18,6 +18,14 @@ extension Context {
     unsafe cairo_fill(handle)
   }
 
+  /// Draws with edges of 17 shades instead of 256: for large drawings that change all the time, where no eye tells them apart and it takes half
+  /// the time.
+  package func swiftly(_ body: () -> Void) {
+    unsafe cairo_set_antialias(handle, CAIRO_ANTIALIAS_FAST)
+    body()
+    unsafe cairo_set_antialias(handle, CAIRO_ANTIALIAS_DEFAULT)
+  }
+
   /// Covers the whole surface.
   package func cover(_ color: Color) {
     source(color)

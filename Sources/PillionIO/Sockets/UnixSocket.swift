@@ -45,7 +45,9 @@ package enum UnixSocket {
 
   static func make(_ path: String) throws(SocketError) -> Descriptor {
     guard (1...longestPath).contains(path.utf8.count), !path.utf8.contains(0) else { throw .pathTooLong(path) }
-    do throws(SystemError) { return Descriptor(owning: try Syscall.call("socket") { socket(AF_UNIX, socketKind, 0) }) } catch { throw .failed(path, error) }
+    do throws(SystemError) { return Descriptor(owning: try Syscall.call("socket") { socket(AF_UNIX, socketKind, 0) }) } catch {
+      throw .failed(path, error)
+    }
   }
 
   /// The same user at both ends (design.md, Wire 3: peer credentials instead of TLS).

@@ -11,7 +11,11 @@ package enum Random {
       let got = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe getrandom(buffer.baseAddress.map { unsafe $0 + filled }, count - filled, 0)
       }
-      if got > 0 { filled += got } else if errno != EINTR { fatalError("the kernel gives no random bytes: \(SystemError(errno, "getrandom"))") }
+      if got > 0 {
+        filled += got
+      } else if errno != EINTR {
+        fatalError("the kernel gives no random bytes: \(SystemError(errno, "getrandom"))")
+      }
     }
     return bytes
   }

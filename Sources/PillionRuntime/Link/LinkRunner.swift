@@ -49,7 +49,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private var isTelling = false
 
   package init(
-    _ number: LinkNumber, over stream: any ByteStream, uri: String, _ configuration: LinkConfiguration, codec: any ControlCodec, router: Router,
+    _ number: LinkNumber, over stream: any ByteStream, uri: String, _ configuration: LinkConfiguration, codec: any ControlCodec,
+    router: Router,
     owner: any LinkOwner, lingering: Duration = .milliseconds(200)
   ) {
     self.number = number
@@ -197,7 +198,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private static func hasOutput(_ machine: inout LinkMachine) -> Bool { machine.hasOutput }
   private static func deadline(_ machine: inout LinkMachine) -> Moment? { machine.deadline }
   private static func smoothedRoundTrip(_ machine: inout LinkMachine) -> Duration? { machine.smoothedRoundTrip }
-  private static func heartbeatBudget(_ machine: inout LinkMachine) -> Duration { machine.terms?.heartbeat.budget ?? machine.configuration.heartbeat.budget }
+  private static func heartbeatBudget(_ machine: inout LinkMachine) -> Duration {
+    machine.terms?.heartbeat.budget ?? machine.configuration.heartbeat.budget
+  }
   private static func lastReceived(_ machine: inout LinkMachine) -> Moment? { machine.lastReceived }
 
   // MARK: The end
@@ -211,6 +214,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private func end(_ fault: LinkFault) {
     guard !isOver else { return }
     isOver = true
+    // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
+    timer?.set(nil)
     let silence = fault.reason == .heartbeat
     let evidence = Evidence(silence ? "silence" : fault.reason.rawValue, at: silence ? machine.lastReceived ?? .now : .now)
     calls.onLinkEnded("the link is gone: \(fault.detail)")

@@ -35,7 +35,7 @@ public struct MessageStream<Message: WireMessage>: AsyncSequence, Sendable {
     }
 
     /// The next message; nil after the last one.
-    public mutating func next() async throws(RPCError) -> Message? { try await next(isolation: nil) }
+    public mutating func next() async throws(RPCError) -> Message? { try await next(isolation: #isolation) }
   }
 }
 

@@ -29,7 +29,8 @@ final class DiagnosticsEndpoint: DiagnosticsService {
   @LoopActor func health(_ request: HealthRequest, context: CallContext) async throws -> HealthResponse {
     let links = links()
     return HealthResponse(
-      role: role, product: product, uptimeSeconds: log.seconds(.now), links: UInt32(clamping: links.count), callsServed: router?.callsServed ?? 0,
+      role: role, product: product, uptimeSeconds: log.seconds(.now), links: UInt32(clamping: links.count),
+      callsServed: router?.callsServed ?? 0,
       unknownFrames: links.reduce(0) { $0 &+ $1.machine.counters.unknownFrames }, unknownEnumValues: WireCounters.unknownEnumValues)
   }
 

@@ -32,7 +32,8 @@ package final class EventLog: Sendable {
     state.withLock { state in
       let dropped = outputs.reduce(0) { $0 + $1.takeDropped() }
       if dropped > 0 {
-        write("problem", EventLog.members(of: .init(code: "eventsDropped", detail: "the reader was too slow", ids: [], count: dropped)), &state)
+        write(
+          "problem", EventLog.members(of: .init(code: "eventsDropped", detail: "the reader was too slow", ids: [], count: dropped)), &state)
       }
       write(event, members, &state)
     }

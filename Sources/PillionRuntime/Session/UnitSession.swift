@@ -86,7 +86,9 @@ package final class UnitSession: LinkOwner {
   private func timeCame() {
     if stopped == nil {
       let places = settings.links.map(\.text).joined(separator: ", ")
-      return finish(.shutdown, "no phone came", outcome: SessionOutcome(.noPeer, "no phone came to \(places); start 'pillion phone' with the same --link"))
+      return finish(
+        .shutdown, "no phone came",
+        outcome: SessionOutcome(.noPeer, "no phone came to \(places); start 'pillion phone' with the same --link"))
     }
     for link in Array(links.values) { link.cut("the peer did not let us finish in time") }
   }

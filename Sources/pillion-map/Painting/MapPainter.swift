@@ -26,10 +26,12 @@ final class MapPainter {
     let palette = scene.geometry.isNight ? MapPalette.night : .day
     let camera = scene.camera
     context.cover(palette.ground)
-    AreaPainter(layers, camera).paint(palette, context)
-    RoadPainter(layers, camera).paint(palette, context)
     let route = RoutePainter(scene)
-    route.paint(palette, context)
+    context.swiftly {
+      AreaPainter(layers, camera).paint(palette, context)
+      RoadPainter(layers, camera).paint(palette, context)
+      route.paint(palette, context)
+    }
     paintHaze(camera, palette, context)
     route.paintGoal(palette, context)
     Puck(scene).paint(palette, context)
@@ -53,7 +55,7 @@ final class MapPainter {
     names = placer.placed.map(\.spot)
     let unit = scene.camera.scale
     for (path, color) in [(placer.streetNames, palette.name), (placer.placeNames, palette.placeName)] {
-      context.stroke(path, palette.halo, Context.Stroke(3.4 * unit))
+      context.swiftly { context.stroke(path, palette.halo, Context.Stroke(3.4 * unit)) }
       context.fill(path, color)
     }
     context.stroke(notice, palette.halo.opacity(0.7), Context.Stroke(2.4 * unit))

@@ -179,7 +179,10 @@ struct CallTests {
       }
     }
     let pair = try await Pair(
-      serving: [ServiceHandlers(ServiceDescriptor(name: "test.Echo", methods: [Echo.list]), [flood]), ServiceHandlers(ServiceDescriptor(name: "test.Echo", methods: [Echo.unary]), [.unary(Echo.unary) { (line: Line, _) in line }])])
+      serving: [
+        ServiceHandlers(ServiceDescriptor(name: "test.Echo", methods: [Echo.list]), [flood]),
+        ServiceHandlers(ServiceDescriptor(name: "test.Echo", methods: [Echo.unary]), [.unary(Echo.unary) { (line: Line, _) in line }]),
+      ])
     let total = try await pair.channel.serverStreaming(Echo.list, Line(), options: CallOptions()) {
       (lines: MessageStream<Line>) in
       await written.reach(60)

@@ -13,9 +13,11 @@ enum Echo {
   static let stuck = method("Stuck")
   static let absent = method("Absent")
 
-  private static func method(_ name: String, client: Bool = false, server: Bool = false, delivery: Delivery = .reliable) -> MethodDescriptor {
+  private static func method(_ name: String, client: Bool = false, server: Bool = false, delivery: Delivery = .reliable) -> MethodDescriptor
+  {
     MethodDescriptor(
-      service: "test.Echo", name: name, request: "pillion.v1.HealthResponse", response: "pillion.v1.HealthResponse", clientStreaming: client,
+      service: "test.Echo", name: name, request: "pillion.v1.HealthResponse", response: "pillion.v1.HealthResponse",
+      clientStreaming: client,
       serverStreaming: server, delivery: delivery, trafficClass: .navigation)
   }
 

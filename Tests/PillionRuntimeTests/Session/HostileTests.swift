@@ -45,7 +45,7 @@ struct Intruder: CustomTestStringConvertible, Sendable {
 @Suite("Peers that mean harm: one clear reason, bounded memory, and the head unit serves the next one")
 struct HostileTests {
   private static var impatient: SessionTiming {
-    var timing = SessionTiming()
+    var timing = SessionTiming.patient
     timing.preface = .milliseconds(100)
     timing.hello = .milliseconds(100)
     return timing

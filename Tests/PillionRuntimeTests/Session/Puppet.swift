@@ -14,7 +14,6 @@ final class Puppet {
   /// The peer has hung up, and everything it said was read.
   private(set) var isClosed = false
   private var mayWrite = true
-  var log: [String] = []
 
   init(_ path: String, role: Role = .phone, id: UInt8 = 9, heartbeat: HeartbeatSettings? = nil) throws {
     socket = try UnixSocket.connect(path)
@@ -80,7 +79,8 @@ final class Puppet {
 
   static func frame(_ type: UInt8, stream: UInt32, flags: UInt8 = 3, _ payload: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    FrameHeader(length: UInt32(payload.count), stream: stream, type: type, flags: .init(rawValue: flags), trafficClass: 3).append(to: &bytes)
+    FrameHeader(length: UInt32(payload.count), stream: stream, type: type, flags: .init(rawValue: flags), trafficClass: 3).append(
+      to: &bytes)
     return bytes + payload
   }
 
@@ -97,9 +97,8 @@ final class Puppet {
     do throws(SystemError) {
       var span = buffer.mutableSpan
       let count = try socket.read(into: &span)
-      log.append("read \(count) \(Array(buffer.prefix(count).prefix(40)))")
       if count == 0 { isClosed = true } else { machine.receive(buffer[..<count], at: .now) }
-    } catch { log.append("\(error)"); if error.number != EAGAIN { isClosed = true } }
+    } catch { if error.number != EAGAIN { isClosed = true } }
   }
 
   private func wait(writing: Bool = false) -> Bool {

@@ -25,7 +25,9 @@ final class EventReader {
   }
 
   func session(_ state: String, reason: String? = nil) async -> JSON {
-    await events.first { $0["event"]?.string == "session" && $0["state"]?.string == state && (reason == nil || $0["reason"]?.string == reason) }
+    await events.first {
+      $0["event"]?.string == "session" && $0["state"]?.string == state && (reason == nil || $0["reason"]?.string == reason)
+    }
   }
 }
 
@@ -38,9 +40,10 @@ final class Unit {
   let channels = Signal<Channel>()
   let outcome = Signal<SessionOutcome>()
 
-  init(_ path: String, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = SessionTiming()) throws {
+  init(_ path: String, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = .patient) throws {
     var settings = SessionSettings(
-      links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: 0xEE, count: 16), name: "Car", product: "test", once: once)
+      links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: 0xEE, count: 16), name: "Car", product: "test",
+      once: once)
     settings.timing = timing
     session = UnitSession(settings, services: services, log: reader.log)
     session.onActive = { [told, channels] channel, _, epoch in
@@ -88,9 +91,18 @@ final class Phone {
 }
 
 extension SessionTiming {
+  /// Ends no link because the machine that tests is busy.
+  static var patient: SessionTiming {
+    var timing = SessionTiming()
+    timing.heartbeat = HeartbeatSettings(interval: .seconds(60), budget: .seconds(300))
+    timing.preface = .seconds(300)
+    timing.hello = .seconds(300)
+    return timing
+  }
+
   /// Tries again at once, so that no test waits for a back-off.
   static var quick: SessionTiming {
-    var timing = SessionTiming()
+    var timing = SessionTiming.patient
     timing.backoff = Backoff(first: .milliseconds(2), longest: .milliseconds(20))
     return timing
   }

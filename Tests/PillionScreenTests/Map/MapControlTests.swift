@@ -6,11 +6,13 @@ import Testing
 struct MapControlTests {
   private func at(_ milliseconds: Int64) -> Moment { .zero + .milliseconds(milliseconds) }
 
-  @Test("R31: pan vectors of the specification", arguments: [
-    (PanDirections.left, -80.0, 0.0), (.right, 80, 0), (.up, 0, -80), (.down, 0, 80), ([.up, .left], -56.5685, -56.5685),
-    ([.up, .right], 56.5685, -56.5685), ([.down, .left], -56.5685, 56.5685), ([.down, .right], 56.5685, 56.5685), ([], 0, 0),
-    ([.left, .right], 0, 0), ([.up, .down], 0, 0), ([.left, .right, .up], 0, -80),
-  ] as [(PanDirections, Double, Double)])
+  @Test(
+    "R31: pan vectors of the specification",
+    arguments: [
+      (PanDirections.left, -80.0, 0.0), (.right, 80, 0), (.up, 0, -80), (.down, 0, 80), ([.up, .left], -56.5685, -56.5685),
+      ([.up, .right], 56.5685, -56.5685), ([.down, .left], -56.5685, 56.5685), ([.down, .right], 56.5685, 56.5685), ([], 0, 0),
+      ([.left, .right], 0, 0), ([.up, .down], 0, 0), ([.left, .right, .up], 0, -80),
+    ] as [(PanDirections, Double, Double)])
   func vectors(directions: PanDirections, x: Double, y: Double) {
     let vector = directions.vector(scale: 1)
     #expect(abs(vector.x - x) < 1e-4)

@@ -43,7 +43,7 @@ struct ScreenMapTests {
     #expect(view.mapAge == 4.5)
   }
 
-  @Test("B8, R32: arrows stand within what is seen of the map, apart from each other, and leave the stable area alone", arguments: Profile.builtIn)
+  @Test("B8, R32: arrows stand apart from each other in what is seen of the map; the stable area stays", arguments: Profile.builtIn)
   func arrows(profile: Profile) throws {
     guard !profile.isCluster else { return }
     let plain = try presentation(ScreenMap(buttons: MapButton.overMap), profile.name)

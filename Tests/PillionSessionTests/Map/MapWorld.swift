@@ -5,8 +5,8 @@ import TestSupport
 
 /// A head unit, two phones and what can go wrong between them, for the property of issue 3. Everything follows from the seed.
 ///
-/// True time is that of the world; each process has a clock of its own rate. A link is two queues, one each way, in order; each message takes its
-/// time; each way may be cut without anyone's notice; each end may be closed with or without the other's notice; each end judges by its
+/// True time is that of the world; each process has a clock of its own rate. A link is two queues each way, one for control and one for frames
+/// and what is said about them, each in order; each message takes its time; each way may be cut without anyone's notice; each end may be closed with or without the other's notice; each end judges by its
 /// own heartbeat budget. Calls survive a link when the session does: they are sent again, and answered again from what was answered.
 struct MapWorld {
   struct Settings {
@@ -28,6 +28,13 @@ struct MapWorld {
     case back(call: Int, term: UInt64), backAnswer(call: Int, term: UInt64)
     case frame(term: UInt64, sequence: UInt64), answer(sequence: UInt64, FrameRefusal?), returned(FrameControl.Returned)
     case ping(Moment), pong(Moment), bye, endOfFile
+
+    var isAboutFrames: Bool {
+      switch self {
+      case .frame, .answer, .returned: true
+      default: false
+      }
+    }
   }
 
   enum Side { case phone, unit }
@@ -39,7 +46,9 @@ struct MapWorld {
     var isOpen: [Side: Bool] = [.phone: true, .unit: true]
     /// What is sent towards this side is lost from now on.
     var isCut: [Side: Bool] = [.phone: false, .unit: false]
-    var lastArrival: [Side: Moment] = [.phone: .zero, .unit: .zero]
+    /// By the side it is sent to; control may overtake frames.
+    var lastControl: [Side: Moment] = [.phone: .zero, .unit: .zero]
+    var lastFrame: [Side: Moment] = [.phone: .zero, .unit: .zero]
     var heard: [Side: Moment] = [.phone: .zero, .unit: .zero]
     var session: Int?
   }
@@ -154,10 +163,12 @@ struct MapWorld {
   mutating func send(_ word: Word, on link: Int, to side: Side) {
     let from: Side = side == .unit ? .phone : .unit
     guard links[link].isOpen[from] == true, links[link].isCut[side] == false else { return }
-    // Mostly quick, sometimes as slow as allowed; never overtaking.
+    // Mostly quick, sometimes as slow as allowed.
     let delay = chanceOf(0.8) ? upTo(min(settings.delay, .milliseconds(20))) : upTo(settings.delay)
-    let at = max(now + delay, links[link].lastArrival[side] ?? now)
-    links[link].lastArrival[side] = at
+    let (control, frame) = (links[link].lastControl[side] ?? now, links[link].lastFrame[side] ?? now)
+    var at = max(now + delay, word.isAboutFrames ? frame : control)
+    if case .endOfFile = word { at = max(at, frame) }
+    if word.isAboutFrames { links[link].lastFrame[side] = at } else { links[link].lastControl[side] = at }
     agenda.add(.arrive(link: link, to: side, word), at: at)
   }
 

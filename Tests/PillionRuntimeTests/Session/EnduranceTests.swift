@@ -1,0 +1,62 @@
+import Foundation
+import PillionIO
+import PillionModel
+import PillionRuntime
+import PillionSession
+import Testing
+
+@Suite("What a long life leaves behind")
+struct EnduranceTests {
+  // In a process of its own, where nothing else opens descriptors.
+  @Test("500 sessions and 10,000 calls leave descriptors, threads and memory as they were")
+  func constant() async {
+    await #expect(processExitsWith: .success) {
+      let (before, after) = await EventLoop.spawned { await live() }
+      guard before.descriptors == after.descriptors else { fatalError("\(before) became \(after)") }
+      // The pool of threads is the system's and comes and goes; ours is one.
+      guard after.threads <= max(before.threads, 8) else { fatalError("\(before) became \(after)") }
+      guard after.memory - before.memory < 16 << 20 else { fatalError("memory grew from \(before.memory) to \(after.memory)") }
+    }
+  }
+}
+
+private struct Holdings: Sendable {
+  var descriptors = count("/proc/self/fd")
+  var threads = count("/proc/self/task")
+  var memory = residentBytes()
+
+  private static func count(_ folder: String) -> Int { (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0 }
+}
+
+@LoopActor private func live() async -> (Holdings, Holdings) {
+  let folder = TemporaryFolder()
+  guard let unit = try? Unit(folder.file("s"), serving: [Echo.handlers()]) else { fatalError("no unit") }
+  await visit(folder.file("s"), times: 50)
+  let before = Holdings()
+  await visit(folder.file("s"), times: 500)
+  let after = Holdings()
+  await unit.stop()
+  return (before, after)
+}
+
+@LoopActor private func visit(_ path: String, times: Int) async {
+  for time in 0..<times {
+    guard let phone = try? Phone(path, id: UInt8(time % 3)) else { fatalError("no phone") }
+    let channel = await phone.channels.first()
+    for number in 0..<20 as Range<UInt64> {
+      let answer: Line? = try? await channel.unary(Echo.unary, Line("x", number), options: CallOptions())
+      guard answer?.number == number else { fatalError("no answer") }
+    }
+    await phone.stop()
+  }
+}
+
+extension EventLoop {
+  /// Runs the body on the loop and waits for what it gives.
+  static func spawned<Result: Sendable>(_ body: sending @escaping @LoopActor () async -> Result) async -> Result {
+    let (results, continuation) = AsyncStream.makeStream(of: Result.self)
+    spawn { continuation.yield(await body()) }
+    for await result in results { return result }
+    fatalError("the loop gave nothing")
+  }
+}
