@@ -21,7 +21,7 @@ SWIFT_FLAGS :=
 PATIENTLY := .ci/patiently
 # What fails is told, and how many passed; 'make test TEST_FLAGS=' tells every test.
 TEST_FLAGS := --quiet
-# The pipe makes it say in a terminal, too, that it goes on.
+# '| cat' after a quiet command: it says in a terminal, too, that it goes on.
 test = $(PATIENTLY) testing swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --disable-xctest --skip-build $(1) | cat
 # What runs against the clock has the cores to itself.
 CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests
@@ -43,10 +43,10 @@ help:
 	@echo "make clean     remove what was built"
 
 packages:
-	@$(PATIENTLY) installing Hardware/packages $(PACKAGES)
+	@$(PATIENTLY) installing Hardware/packages $(PACKAGES) | cat
 
 developer-packages:
-	@$(PATIENTLY) installing Hardware/packages $(PACKAGES) $(DEVELOPER_PACKAGES)
+	@$(PATIENTLY) installing Hardware/packages $(PACKAGES) $(DEVELOPER_PACKAGES) | cat
 
 # After the packages: a toolchain that was only unpacked cannot even tell its version without them.
 toolchain: packages

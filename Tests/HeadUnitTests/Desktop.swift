@@ -25,7 +25,7 @@ final class Desktop: Sendable {
     server = Process()
     server.executableURL = URL(fileURLWithPath: Self.path("Xvfb") ?? "")
     // The server chooses a free number and says which.
-    server.arguments = ["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    server.arguments = ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.run()
@@ -39,7 +39,10 @@ final class Desktop: Sendable {
   }
 
   deinit {
-    server.terminate()
+    // Threads of the pool hold all signals, and a child inherits that: a server that was only asked would stay.
+    kill(server.processIdentifier, SIGKILL)
+    let number = display.dropFirst()
+    for path in ["/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)"] { try? FileManager.default.removeItem(atPath: path) }
     try? FileManager.default.removeItem(atPath: socket)
     if ProcessInfo.processInfo.environment["PILLION_SHOTS"] == nil { try? FileManager.default.removeItem(at: folder) }
   }
@@ -172,7 +175,7 @@ final class WindowedUnit: Sendable {
     events = desktop.folder.appendingPathComponent("events.jsonl")
     try? FileManager.default.removeItem(at: events)
     let profile = desktop.folder.appendingPathComponent("profile.json")
-    try Data(#"{"name":"window-960x540","widthPixels":1920,"heightPixels":720,"scale":1.5,"dragThreshold":0.03}"#.utf8).write(to: profile)
+    try Data(#"{"name":"window-960x540","widthPixels":960,"heightPixels":540,"dragThreshold":0.03}"#.utf8).write(to: profile)
     process.executableURL = Self.products.appendingPathComponent("pillion-unit")
     process.arguments = [
       "unit", "--link", "unix:\(desktop.socket)", "--display", "window", "--profile", profile.path, "--events", events.path, "--locale",

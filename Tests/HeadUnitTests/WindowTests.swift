@@ -108,8 +108,9 @@ extension MapPhone {
 
   /// Sends a frame for the newest geometry until one is shown: what a change overtook is refused and painted anew.
   func show(_ color: UInt32, width: Int32? = nil, height: Int32? = nil) async throws -> FrameControl.Shown {
+    let first = await geometry { _ in true }
     while true {
-      var geometry = controls.values.reduce(MapGeometry()) { newest, event in
+      var geometry = controls.values.reduce(first) { newest, event in
         switch event {
         case .geometry(let geometry): geometry
         case .refused(let refused): refused.geometry ?? newest

@@ -44,7 +44,8 @@ struct HostilePeerTests {
       // While the silent ones are still holding on:
       let phone = try Running(
         "pillion-phone",
-        ["phone", "--link", "unix:\(path)", "--route", Trips.path("p02-monaco-roundabouts/valhalla.json"), "--speed", "20", "--once"], in: folder,
+        ["phone", "--link", "unix:\(path)", "--route", Trips.path("p02-monaco-roundabouts/valhalla.json"), "--speed", "20", "--once"],
+        in: folder,
         label: "phone")
       #expect(phone.exitCode(within: 120) == 0, "phone: \(phone.errors)")
       #expect(unit.exitCode(within: 20) == 0, "unit: \(unit.errors)")
