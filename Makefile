@@ -104,7 +104,7 @@ pictures: release
 	@$(call draw,arabic,arabic-night) --profile rhd-800x480 --locale ar-EG --theme night --now 1782849600
 
 soak: prepared
-	@PILLION_SOAK=1 swift test $(SWIFT_FLAGS) --disable-xctest --filter ProgramTests
+	@PILLION_SOAK=1 swift test $(SWIFT_FLAGS) --disable-xctest --filter 'ProgramTests|PhoneMapTests'
 
 clean:
 	@rm -rf $(BUILD)

@@ -22,7 +22,9 @@ private func children(of pid: Int32) -> [Int32] {
   }
 }
 
-@Suite("The moving map under the guidance", .serialized)
+@Suite(
+  "The moving map under the guidance", .serialized,
+  .enabled(if: ProcessInfo.processInfo.environment["PILLION_SOAK"] != nil, "measured against the clock; in make soak"))
 struct MapTests {
   private func pair(_ folder: URL, _ map: [String], speed: String = "20") throws -> Pair {
     try Pair(route: route, in: folder, speed: speed, phoneExtra: map, unitExtra: ["--display", "png:\(folder.path)/png"])
