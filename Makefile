@@ -21,8 +21,10 @@ SWIFT_FLAGS :=
 PATIENTLY := .ci/patiently
 # What fails is told, and how many passed; 'make test TEST_FLAGS=' tells every test.
 TEST_FLAGS := --quiet
-# '| cat' after a quiet command: it says in a terminal, too, that it goes on.
-test = $(PATIENTLY) testing swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --disable-xctest --skip-build $(1) | cat
+# The tests' own program rather than 'swift test', whose --quiet hides a crash too. '| cat' after a quiet command: it says in a terminal,
+# too, that it goes on.
+test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY) testing timeout --foreground --verbose 1200 \
+  $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
 CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
