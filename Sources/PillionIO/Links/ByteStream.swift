@@ -41,11 +41,13 @@ package enum WriteResult: Sendable, Hashable {
 package enum StreamLoss: Sendable, Hashable, CustomStringConvertible {
   case endOfFile
   case failed(SystemError)
+  case device(DeviceLoss)
 
   package var description: String {
     switch self {
     case .endOfFile: "the peer closed the connection"
     case .failed(let error): error.description
+    case .device(let loss): loss.description
     }
   }
 }

@@ -1,0 +1,36 @@
+/// Where links come from of their own accord: a device that was plugged in, a peer that dials.
+@LoopActor
+package protocol LinkPort: AnyObject {
+  /// Begins; `onEvent` is told until `close`.
+  func open(_ onEvent: @escaping @LoopActor (LinkPortEvent) -> Void) throws(PortFailure)
+
+  /// Lets go of everything; nothing is told after it.
+  func close()
+}
+
+/// What a port tells.
+package enum LinkPortEvent {
+  /// A link may begin. `device` names the other end for people and logs ("usb 1-1, serial 42"); `nonce` is the head unit's own, where the
+  /// medium carried it (LINK_START: design.md, Wire 1).
+  case arrived(any ByteStream, device: String, nonce: UInt64?)
+
+  /// Something a person should hear of and can mend: a device that could not be opened, a permission that lacks.
+  case problem(code: String, detail: String)
+
+  /// The state of a cable or a device changed, under a name of design.md's table of evidence.
+  case evidence(kind: String)
+}
+
+/// Why a port cannot be had: one line that says what to do.
+package struct PortFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  package var detail: String
+  /// The kernel refused us, where somebody with more rights would be served.
+  package var isPermission: Bool
+
+  package init(_ detail: String, isPermission: Bool = false) {
+    self.detail = detail
+    self.isPermission = isPermission
+  }
+
+  package var description: String { detail }
+}
