@@ -22,9 +22,13 @@ private func children(of pid: Int32) -> [Int32] {
   }
 }
 
-@Suite(
-  "The moving map under the guidance", .serialized,
-  .enabled(if: ProcessInfo.processInfo.environment["PILLION_SOAK"] != nil, "measured against the clock; in make soak"))
+/// An orphan that nobody reaped yet is dead all the same.
+private func isAlive(_ pid: Int32) -> Bool {
+  let status = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ") Z"
+  return !status.contains(") Z")
+}
+
+@Suite("The moving map under the guidance", .serialized)
 struct MapTests {
   private func pair(_ folder: URL, _ map: [String], speed: String = "20") throws -> Pair {
     try Pair(route: route, in: folder, speed: speed, phoneExtra: map, unitExtra: ["--display", "png:\(folder.path)/png"])
@@ -55,6 +59,22 @@ struct MapTests {
       arrives(pair)
       #expect(!pair.phone.problems("renderer").isEmpty)
       #expect(children(of: pair.phone.pid) == [])
+    }
+  }
+
+  @Test(
+    "a painter does not outlive its phone, however that ends, even one that hangs",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: Running.products.appendingPathComponent("pillion-map").path)))
+  func painterGoesToo() throws {
+    try withFolder { folder in
+      let pair = try pair(folder, ["--map", "auto"])
+      let shown = pair.unit.event(within: 20) { $0["event"]?.string == "frame" }
+      try #require(shown != nil, "no frame: \(pair.unit.errors) \(pair.phone.errors)")
+      let painter = try #require(children(of: pair.phone.pid).first)
+      kill(painter, SIGSTOP)
+      pair.phone.signal(SIGKILL)
+      let gone = pair.unit.wait(10) { !isAlive(painter) }
+      #expect(gone, "the painter \(painter) still runs")
     }
   }
 

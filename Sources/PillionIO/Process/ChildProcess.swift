@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// A program that runs for us, with pipes to its standard input and output; its standard error is ours. It has a process group of its own, so
-/// that what it starts goes with it. Nothing here waits for it.
+/// that what it starts goes with it, and it does not outlive this program, however that ends. Nothing here waits for it.
 @LoopActor
 package final class ChildProcess {
   /// What to run.
@@ -145,38 +145,13 @@ package final class ChildProcess {
   }
 
   private nonisolated static func spawn(_ words: [String], input: Int32, output: Int32) throws(SystemError) -> pid_t {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    // What others in this process opened without a thought for children stays here.
-    _ = unsafe clinux_close_from(&actions, 3)
-    // Signals that this program holds back or ignores are the child's own again.
-    var none = sigset_t()
-    var defaults = sigset_t()
-    unsafe sigemptyset(&none)
-    unsafe sigemptyset(&defaults)
-    unsafe sigaddset(&defaults, SIGPIPE)
-    unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
     unsafe pointers.append(nil)
     defer { unsafe pointers.forEach { unsafe free($0) } }
-    var pid: pid_t = 0
-    let code = unsafe pointers.withUnsafeMutableBufferPointer { list in
+    return try unsafe pointers.withUnsafeBufferPointer { (list) throws(SystemError) in
       guard let base = list.baseAddress else { preconditionFailure("a list with its end mark is not empty") }
-      return unsafe posix_spawn(&pid, words[0], &actions, &attributes, base, environ)
+      return try Syscall.negated("exec \(words[0])") { unsafe clinux_spawn(base, input, output) }
     }
-    guard code == 0 else { throw SystemError(code, "posix_spawn") }
-    return pid
   }
 }
 

@@ -1,3 +1,4 @@
+import CLinux  // struct timespec belongs to whichever module the compiler met first
 import Glibc
 
 /// What the process was started with.

@@ -3,8 +3,10 @@
 #ifndef PILLION_CLINUX_H
 #define PILLION_CLINUX_H
 
-#include <stddef.h>
+// First one that belongs to Swift's Glibc, so that struct timespec is Glibc's and not this module's.
 #include <spawn.h>
+
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -12,7 +14,6 @@
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
-
 
 /// What epoll told of one descriptor.
 struct clinux_ready {
@@ -51,8 +52,10 @@ void clinux_name_thread(const char *name);
 /// A new pipe, neither end of which is inherited.
 int clinux_pipe(int *reading, int *writing);
 
-/// A child that is started so has no descriptor open from `first` on.
-int clinux_close_from(posix_spawn_file_actions_t *actions, int first);
+/// Starts the program file `words[0]` with these pipe ends as its standard input and output, in a process group of its own, with signals as
+/// they were meant to be and no other descriptor of ours but standard error. The kernel kills it when the thread that started it ends,
+/// so that not even a SIGKILL of this program leaves it behind. Gives its process id.
+int clinux_spawn(char *const *words, int input, int output);
 
 /// A descriptor of a process, readable once it has ended.
 int clinux_open_process(int pid);
