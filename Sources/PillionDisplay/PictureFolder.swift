@@ -2,7 +2,7 @@ package import PillionCanvas
 package import PillionIO
 
 /// `--display png:DIR`: a picture for every view, numbered from 1 in the order they were shown, and the newest once more as latest.png.
-package struct PictureFolder {
+package struct PictureFolder: Sendable {
   package let path: String
   /// Pictures shown so far.
   package private(set) var count = 0

@@ -4,20 +4,23 @@ import PillionIO
 import PillionModel
 import PillionRuntime
 import PillionScreen
+import Synchronization
 
 /// Where views go: `--display`, which may be given several times.
 struct Displays {
-  private var folders: [PictureFolder] = []
+  private var folders: [PictureWriter] = []
   private(set) var window: Window?
   /// When the newest picture of a folder may be written again for the map's sake.
   private var nextRenewal = Moment.zero
   private var terminal: TerminalDisplay?
   private var terminalOutput: LineOutput?
-  /// Standard error has been told that pictures cannot be written; events tell of every one.
-  private var hasComplained = false
+  private let log: EventLog
 
-  /// - Parameter eventsOnOutput: standard output belongs to the events.
-  init(_ words: [String], eventsOnOutput: Bool, profile: Profile) throws(Failure) {
+  /// - Parameters:
+  ///   - eventsOnOutput: standard output belongs to the events.
+  ///   - log: told of pictures that cannot be written.
+  init(_ words: [String], eventsOnOutput: Bool, profile: Profile, log: EventLog) throws(Failure) {
+    self.log = log
     for word in words.isEmpty ? ["auto"] : words {
       switch word {
       case "none": break
@@ -32,7 +35,12 @@ struct Displays {
       case "kms": throw .usage("--display kms is not in this build yet; use window, terminal, png:DIR or none")
       default:
         guard word.hasPrefix("png:") else { throw .usage("--display takes auto, window, terminal, png:DIR or none, not '\(word)'") }
-        folders.append(try PictureFolder(String(word.dropFirst(4))))
+        let complaint = FirstComplaint()
+        folders.append(
+          PictureWriter(try PictureFolder(String(word.dropFirst(4)))) { failure in
+            log.problem("picture", failure.message)
+            complaint.say(failure.message)
+          })
       }
     }
   }
@@ -56,24 +64,17 @@ struct Displays {
   /// Shows a view everywhere. A picture that cannot be written is a problem, not the end of the trip.
   ///
   /// - Parameter isView: the view changed, not the map alone.
-  mutating func show(_ presentation: Presentation, isView: Bool, painter: Painter, log: EventLog) {
+  mutating func show(_ presentation: Presentation, isView: Bool, painter: Painter) {
     if isView { terminal?.show(presentation.view) }
     guard showsPixels else { return }
     let damage = painter.paint(presentation.view, presentation.layout)
     window?.show(painter.surface, damage)
+    if isView { return folders.forEach { $0.show(painter.surface) } }
     // Encoding takes longer than a frame lasts: for the map alone a picture a second is enough.
     let now = Moment.now
-    guard isView || now >= nextRenewal else { return }
+    guard now >= nextRenewal else { return }
     nextRenewal = now + .seconds(1)
-    for index in folders.indices {
-      do throws(Failure) {
-        if isView { try folders[index].show(painter.surface) } else { try folders[index].renew(painter.surface) }
-      } catch {
-        log.problem("picture", error.message)
-        if !hasComplained { Program.complain(error.message) }
-        hasComplained = true
-      }
-    }
+    for folder in folders { folder.renew(painter.surface) }
   }
 
   /// Puts the whole picture into the window again, which lost it.
@@ -81,6 +82,22 @@ struct Displays {
     window?.show(painter.surface, [Rectangle(0, 0, Double(painter.surface.width), Double(painter.surface.height))])
   }
 
-  /// Lets the terminal take what waits.
-  func close() { terminalOutput?.finish() }
+  /// Lets the terminal and the files take what waits.
+  func close() {
+    terminalOutput?.finish()
+    for folder in folders { folder.finish() }
+  }
+}
+
+/// Says the first of many complaints on standard error; events tell of every one.
+private final class FirstComplaint: Sendable {
+  private let isSaid = Mutex(false)
+
+  func say(_ message: String) {
+    let isFirst = isSaid.withLock { isSaid in
+      defer { isSaid = true }
+      return !isSaid
+    }
+    if isFirst { Program.complain(message) }
+  }
 }

@@ -140,7 +140,7 @@ final class Stage {
     painter.map = map.picture
     let presentation = screen.present(at: now, clock: clock, measurer: painter.shaper)
     let revision = changes.take(presentation.view)
-    if revision != nil || fresh != nil { displays.show(presentation, isView: revision != nil, painter: painter, log: log) }
+    if revision != nil || fresh != nil { displays.show(presentation, isView: revision != nil, painter: painter) }
     shown = presentation
     return (presentation, revision)
   }

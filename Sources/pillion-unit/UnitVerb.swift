@@ -26,7 +26,6 @@ enum UnitVerb {
     guard !arguments.all("--link").isEmpty else { throw .usage("'unit' needs --link; see 'pillion unit --help'") }
     if arguments.has("--input") { throw .usage("--input is not in this build yet") }
     let options = try ScreenOptions(arguments)
-    let displays = try Displays(arguments.all("--display"), eventsOnOutput: arguments.value("--events") == "-", profile: options.profile)
     var links: [LinkURI] = []
     for text in arguments.all("--link") { links.append(try LinkURI(parsing: text)) }
     for link in links { try link.checkSupported() }
@@ -37,6 +36,8 @@ enum UnitVerb {
     var outputs: [LineOutput] = []
     if let events = arguments.value("--events") { outputs.append(try LineOutput(events)) }
     let log = EventLog(outputs: outputs)
+    let displays = try Displays(
+      arguments.all("--display"), eventsOnOutput: arguments.value("--events") == "-", profile: options.profile, log: log)
     if !options.unknownKeys.isEmpty {
       log.problem("profile", "keys that mean nothing here were skipped", ids: options.unknownKeys)
       Program.complain(options.unknownKeysRemark)
