@@ -11,6 +11,7 @@ final class HeadUnit: NavigationService, VehicleService {
   private let map: MapSurfaceEndpoint
   private let driver = ScreenEndpoint()
   private let maxFramesPerSecond: Double
+  private let endsWithTrip: Bool
   private var session: UnitSession?
   private var signals: Signals?
   private var active = false
@@ -23,7 +24,8 @@ final class HeadUnit: NavigationService, VehicleService {
   private var guideEvents: AsyncStream<GuideEvent>.Continuation?
   private var guideNumber: UInt64 = 0
 
-  private init(_ shown: StageReport, _ ways: StageWays, log: EventLog) {
+  private init(_ shown: StageReport, _ ways: StageWays, endsWithTrip: Bool, log: EventLog) {
+    self.endsWithTrip = endsWithTrip
     stage = ways.news
     self.log = log
     vehicle = shown.vehicle
@@ -42,7 +44,7 @@ final class HeadUnit: NavigationService, VehicleService {
   ///
   /// - Parameter shown: what is on the screen now.
   static func begin(_ settings: SessionSettings, shown: StageReport, _ ways: StageWays, log: EventLog) async -> Beginning {
-    let unit = HeadUnit(shown, ways, log: log)
+    let unit = HeadUnit(shown, ways, endsWithTrip: settings.once, log: log)
     let services = [unit.navigationHandlers, unit.vehicleHandlers, unit.map.mapSurfaceHandlers, unit.driver.screenHandlers]
     let session = UnitSession(settings, services: services, log: log)
     unit.session = session
@@ -77,7 +79,8 @@ final class HeadUnit: NavigationService, VehicleService {
     guideEvents = nil
     driver.ended()
     map.ended(inOrder: end.reason == .bye)
-    stage.post(end.reason == .bye ? .over : .lost(at: .now))
+    // With `--once` the program ends here: what was shown last, the arrival, stays to the end.
+    if !endsWithTrip || end.peerReason != .done { stage.post(end.reason == .bye ? .over : .lost(at: .now)) }
     if end.reason == .bye { held = nil }
   }
 

@@ -1,7 +1,7 @@
 import PillionIO
 import PillionModel
 
-/// `pillion demo`: a phone and a head unit as two processes on a Unix socket, and a summary of what was shown.
+/// `pillion demo`: a phone and a head unit as two processes on a Unix socket, in a window or in pictures, and a summary of what was shown.
 enum DemoVerb {
   static let verb = Verb(
     "demo", "Drives a trip on a phone process and shows it on a head-unit process, both on this machine.",
@@ -9,7 +9,7 @@ enum DemoVerb {
       Option("--route", "FILE", "a router's answer; default: a bundled trip through Monaco"),
       Option("--speed", "FACTOR", "how much faster than life, 1 to 20 (default 10)"),
       Option("--profile", "NAME|FILE", "the head unit to be (default wide-1920x720)"),
-      Option("--out", "DIR", "where the pictures go (default ./pillion-demo)"),
+      Option("--out", "DIR", "where pictures go (default: ./pillion-demo where no window can be opened)"),
     ])
 
   /// Files the demo makes in its temporary folder.
@@ -22,12 +22,11 @@ enum DemoVerb {
       return .done
     }
     let speed = try arguments.number("--speed", default: 10, in: 1...20)
-    let out = arguments.value("--out") ?? "pillion-demo"
+    let out = arguments.value("--out")
     // Stopped half-way it still waits for both programs to say Bye, and leaves nothing behind.
     Signals.hold()
     let folder = try making { () throws(SystemError) in try Folder.temporary("pillion-demo") }
     defer { Folder.remove(folder, files: scratch) }
-    try making { () throws(SystemError) in try Folder.make(out) }
 
     let route: String
     if let given = arguments.value("--route") { route = given } else { route = try bundled(in: folder) }
@@ -35,57 +34,14 @@ enum DemoVerb {
     let trip = try RouteFile.read(route, format: nil)
     Program.say(introduction(trip, speed: speed, bundled: arguments.value("--route") == nil))
 
-    let unit = try Siblings.start(
-      "pillion-unit",
-      arguments: [
-        "unit", "--link", "unix:\(folder)/link", "--profile", arguments.value("--profile") ?? "wide-1920x720", "--display", "terminal",
-        "--display", "png:\(out)", "--events", "\(folder)/unit.jsonl", "--state", "\(folder)/state", "--once",
-      ])
-    let phone: Child
-    do throws(Failure) {
-      phone = try Siblings.start(
-        "pillion-phone",
-        arguments: [
-          "phone", "--link", "unix:\(folder)/link", "--route", route, "--speed", "\(speed)", "--events", "\(folder)/phone.jsonl",
-          "--state", "\(folder)/state", "--once",
-        ])
-    } catch {
-      unit.stop()
-      _ = unit.wait()
-      throw error
-    }
-    let code = end(phone: phone, unit: unit)
-    Folder.remove("\(folder)/state/phone", files: ["install-id"])
-    Folder.remove("\(folder)/state/unit", files: ["install-id"])
-    Folder.remove("\(folder)/state", files: [])
-    guard code == .done else { return code }
+    let ends = DemoEnds(
+      folder: folder, route: route, speed: speed, profile: arguments.value("--profile") ?? "wide-1920x720", pictures: out ?? "pillion-demo",
+      wantsPictures: out != nil)
+    let ending = try ends.drive()
+    guard ending.code == .done else { return ending.code }
     let events = try Summary.events(in: "\(folder)/unit.jsonl")
-    Program.say(Summary(of: trip, unitEvents: events).text(pictures: out))
+    Program.say(Summary(of: trip, unitEvents: events).text(pictures: ending.hasPictures ? ends.pictures : nil))
     return .done
-  }
-
-  /// Both must end well. When one fails the other is stopped: it would only wait.
-  private static func end(phone: Child, unit: Child) -> ExitCode {
-    var waiting = [phone, unit]
-    var worst = ExitCode.done
-    while !waiting.isEmpty {
-      let (child, ending) = Child.waitForAny(of: waiting)
-      waiting.removeAll { $0.pid == child.pid }
-      guard ending != .exited(0) else { continue }
-      if worst == .done {
-        let code: ExitCode
-        switch ending {
-        case .exited(let number): code = ExitCode(rawValue: number) ?? .bug
-        case .killed(let signal):
-          // One that ended by itself has said why.
-          Program.complain("\(child.name) was ended by signal \(signal)")
-          code = .noPeer
-        }
-        worst = code
-        for other in waiting { other.stop() }
-      }
-    }
-    return worst
   }
 
   private static func bundled(in folder: String) throws(Failure) -> String {

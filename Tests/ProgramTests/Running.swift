@@ -14,7 +14,9 @@ final class Running {
     return root.appendingPathComponent(".build/debug")
   }()
 
-  init(_ name: String, _ arguments: [String], in folder: URL, label: String? = nil, input: Data? = nil) throws {
+  init(
+    _ name: String, _ arguments: [String], in folder: URL, label: String? = nil, environment more: [String: String] = [:]
+  ) throws {
     self.name = label ?? arguments.first ?? name
     self.folder = folder
     process.executableURL = Self.products.appendingPathComponent(name)
@@ -25,6 +27,7 @@ final class Running {
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["LC_ALL"] = "C.UTF-8"
     environment["STATE_DIRECTORY"] = nil
+    environment.merge(more) { $1 }
     process.environment = environment
     for (path, handle) in [(output, \Process.standardOutput), (complaint, \Process.standardError)] {
       _ = FileManager.default.createFile(atPath: path.path, contents: nil)
@@ -92,8 +95,10 @@ func withFolder<R>(_ body: (URL) throws -> R) throws -> R {
 }
 
 /// Runs a verb to its end.
-func finish(_ arguments: [String], in folder: URL, within seconds: Double = 30) throws -> (code: Int32?, out: String, err: String) {
-  let run = try Running("pillion", arguments, in: folder, label: "run-\(UInt32.random(in: 0 ... .max))")
+func finish(
+  _ arguments: [String], in folder: URL, within seconds: Double = 30, environment: [String: String] = [:]
+) throws -> (code: Int32?, out: String, err: String) {
+  let run = try Running("pillion", arguments, in: folder, label: "run-\(UInt32.random(in: 0 ... .max))", environment: environment)
   let code = run.exitCode(within: seconds)
   return (code, run.text, run.errors)
 }

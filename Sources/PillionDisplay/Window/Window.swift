@@ -25,6 +25,11 @@ import Synchronization
     // A map is no film: the screen may go dark as the desktop likes, and other windows keep their compositor.
     unsafe SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Window.failure("no window can be opened") }
+    // Where no desktop answers SDL goes on into memory that nobody sees, unless somebody asked for just that.
+    guard Environment.value("SDL_VIDEODRIVER") != nil || Window.isOnDesktop else {
+      SDL_Quit()
+      throw Window.failure("no window can be opened", "no desktop answers")
+    }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
     let anywhere = Int32(bitPattern: 0x1FFF_0000)
     guard let window = unsafe SDL_CreateWindow(title, anywhere, anywhere, Int32(clamping: width), Int32(clamping: height), flags) else {
@@ -44,8 +49,13 @@ import Synchronization
     SDL_Quit()
   }
 
-  private static func failure(_ what: String) -> Failure {
-    let reason = unsafe SDL_GetError().map { unsafe String(cString: $0) } ?? ""
+  private static var isOnDesktop: Bool {
+    guard let name = unsafe SDL_GetCurrentVideoDriver() else { return false }
+    return unsafe ["x11", "wayland"].contains(String(cString: name))
+  }
+
+  private static func failure(_ what: String, _ why: String? = nil) -> Failure {
+    let reason = unsafe why ?? SDL_GetError().map { unsafe String(cString: $0) } ?? ""
     return .inputOutput("\(what) (\(reason)); is DISPLAY or WAYLAND_DISPLAY right? --display terminal needs neither")
   }
 

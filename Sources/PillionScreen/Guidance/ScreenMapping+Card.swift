@@ -28,6 +28,7 @@ extension ScreenMapping {
       notes.append(ScreenNote(id: maneuver.id, reason: .stale, detail: "the snapshot went back to a maneuver already passed"))
     }
     view.maneuver = map(maneuver)
+    view.maneuverID = maneuver.id.isEmpty ? nil : maneuver.id
     view.phase = shown.phase
     view.distance = distance(snapshot, shown)
     let lanes = LaneRow(maneuver, metrics: metrics)
@@ -47,6 +48,7 @@ extension ScreenMapping {
     let from = min(Int(snapshot.currentManeuver), snapshot.maneuvers.count)
     let maneuver = snapshot.maneuvers[from...].first { $0.kind == .arrive || $0.kind == .arriveVia } ?? Maneuver(kind: .arrive)
     view.maneuver = map(maneuver)
+    view.maneuverID = maneuver.id.isEmpty ? nil : maneuver.id
     view.phase = .execute
     let states = text.words.states
     return InstructionText(maneuver, text, arrived: maneuver.kind == .arriveVia ? states.arrivedVia : states.arrived)

@@ -28,6 +28,7 @@ extension View {
     object.append("actions", list: actions.map { ["id": .string($0.id), "title": .string($0.title)] })
     object.append("rects", rects.json)
     object.append("phase", text: phase?.rawValue)
+    object.append("maneuverId", text: maneuverID)
     if hiddenLanes != HiddenLanes() {
       object.append("hiddenLanes", ["left": .integer(Int64(hiddenLanes.left)), "right": .integer(Int64(hiddenLanes.right))])
     }

@@ -18,6 +18,8 @@ public struct View: Sendable, Hashable {
   public var modal: String?
   /// The symbol on the card.
   public var maneuver: ViewManeuver?
+  /// The sender's name of that maneuver. An addition to the contract: two maneuvers may look alike.
+  public var maneuverID: String?
   /// The text on the card, cut to what fits. Also the words of a pause.
   public var instruction: String?
   /// `instruction` was cut.

@@ -35,7 +35,7 @@ struct ViewJSONTests {
     #expect(
       keys == [
         "template", "theme", "driverSide", "textDirection", "depth", "maneuver", "instruction", "truncated", "road", "distance",
-        "next", "lanes", "estimates", "speedLimit", "stale", "rects", "phase",
+        "next", "lanes", "estimates", "speedLimit", "stale", "rects", "phase", "maneuverId",
       ])
     #expect(
       json["maneuver"]?.text
