@@ -39,12 +39,21 @@ package struct LinkURI: Sendable, Hashable {
     }
   }
 
+  /// Links come over it when the other end, or a person with a cable, likes; on the others the phone dials.
+  package var comesByItself: Bool {
+    switch place {
+    case .unix, .tcp: false
+    case .usb, .bluetooth: true
+    }
+  }
+
   /// - Throws: why this build cannot use such a link yet.
   package func checkSupported() throws(Failure) {
     if fault != nil { throw .usage("'\(text)': fault plans are not built yet; leave out ?fault=") }
     switch place {
     case .unix: return
     case .tcp: throw .noPeer("'\(text)': tcp needs the identity of both sides, which is not built yet; use unix:")
+    case .usb where Rig.allowsPlainUSB: return
     case .usb, .bluetooth: throw .notAllowed("'\(text)': this device is not paired, and pairing is not built yet; use unix:")
     }
   }

@@ -4,6 +4,8 @@ package import PillionModel
 /// Why a link or a session ended: the names of contract.md's `session` event.
 package enum EndReason: String, Sendable, Hashable, CaseIterable {
   case transportError, heartbeat, bye, superseded, busy, protocolError, version, notPaired, role, handshakeTimeout
+  /// The kernel's word about a USB cable (design.md, Session: hard evidence).
+  case hotplugLeft, gadgetUnbound, gadgetDisabled
   /// The peer belongs to another user of this machine.
   case notAllowed
   /// Nobody was there.

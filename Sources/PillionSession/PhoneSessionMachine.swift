@@ -3,7 +3,7 @@ package import PillionModel
 /// The phone's session: when to connect which link, when to wait, when to give up.
 package struct PhoneSessionMachine: Sendable {
   package struct Settings: Sendable, Hashable {
-    /// How many links were given, best first. At least one.
+    /// How many of the given links we dial, best first. None: every link comes by itself, over a cable or from a radio.
     package var links = 1
     /// End after the first trip (contract.md, `--once`).
     package var once = false
@@ -14,7 +14,7 @@ package struct PhoneSessionMachine: Sendable {
     package var backoff = Backoff()
 
     package init(links: Int = 1, once: Bool = false) {
-      self.links = max(1, links)
+      self.links = max(0, links)
       self.once = once
     }
   }
@@ -35,7 +35,10 @@ package struct PhoneSessionMachine: Sendable {
 
   private enum State: Sendable, Hashable {
     case idle
-    case trying(link: Int)
+    /// Nothing to dial: for a link to come.
+    case listening
+    /// A handshake is under way, on a link we dialled or (nil) on one that came.
+    case trying(link: Int?)
     case waiting(until: Moment)
     case active(since: Moment)
     case finishing
@@ -65,7 +68,7 @@ package struct PhoneSessionMachine: Sendable {
   package var deadline: Moment? {
     switch state {
     case .waiting(let until): min(until, giveUpAt ?? until)
-    case .trying: giveUpAt
+    case .trying, .listening: giveUpAt
     case .idle, .active, .finishing, .over: nil
     }
   }
@@ -77,6 +80,16 @@ package struct PhoneSessionMachine: Sendable {
     return attempt(0)
   }
 
+  /// A link came by itself: whether it is taken. Not while another is up or coming up; no back-off ever delays it.
+  package mutating func onArrival() -> Bool {
+    switch state {
+    case .listening, .waiting:
+      state = .trying(link: nil)
+      return true
+    case .idle, .trying, .active, .finishing, .over: return false
+    }
+  }
+
   /// The handshake is over.
   package mutating func onActive(at now: Moment) {
     if case .trying = state { state = .active(since: now) }
@@ -85,7 +98,7 @@ package struct PhoneSessionMachine: Sendable {
   /// A link could not be connected, or was up and ended.
   package mutating func onLinkEnded(_ end: SessionEnd, random: Double, at now: Moment) -> Action {
     switch state {
-    case .idle, .waiting, .over: return .nothing
+    case .idle, .listening, .waiting, .over: return .nothing
     case .finishing: return stop(.finished)
     case .active(let since):
       lonelySince = now
@@ -95,7 +108,8 @@ package struct PhoneSessionMachine: Sendable {
     }
     if let verdict = verdict(on: end) { return stop(verdict) }
     // The next best link at once; when all were tried, or the session was lost, by the back-off.
-    if case .trying(let link) = state, link + 1 < settings.links { return attempt(link + 1) }
+    if case .trying(let link?) = state, link + 1 < settings.links { return attempt(link + 1) }
+    guard settings.links > 0 else { return attempt(0) }
     let delay = backoff.next(random: random)
     if delay == .zero { return attempt(0) }
     state = .waiting(until: now + delay)
@@ -107,7 +121,7 @@ package struct PhoneSessionMachine: Sendable {
     case .waiting(let until):
       if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
       return now >= until ? attempt(0) : .wait
-    case .trying:
+    case .trying, .listening:
       if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
       return .nothing
     case .idle, .active, .finishing, .over: return .nothing
@@ -120,7 +134,7 @@ package struct PhoneSessionMachine: Sendable {
     case .active, .trying:
       state = .finishing
       return .nothing
-    case .idle, .waiting: return stop(.finished)
+    case .idle, .listening, .waiting: return stop(.finished)
     case .finishing, .over: return .nothing
     }
   }
@@ -128,6 +142,10 @@ package struct PhoneSessionMachine: Sendable {
   private var giveUpAt: Moment? { settings.once ? lonelySince + settings.noPeerBudget : nil }
 
   private mutating func attempt(_ link: Int) -> Action {
+    guard link < settings.links else {
+      state = .listening
+      return .wait
+    }
     state = .trying(link: link)
     return .connect(link: link)
   }
@@ -138,14 +156,16 @@ package struct PhoneSessionMachine: Sendable {
   }
 
   private func verdict(on end: SessionEnd) -> Verdict? {
-    if end.reason == .superseded { return .superseded }
+    // By the peer's word, not by a newer link on the same cable.
+    if end.peerReason == .superseded { return .superseded }
     guard settings.once else { return nil }
     switch end.reason {
     case .notPaired, .version, .protocolError, .role, .notAllowed: return .refused(end)
     case .bye:
       if case .active = state { return .cutShort(end) }
       return nil
-    case .transportError, .heartbeat, .superseded, .busy, .handshakeTimeout, .noPeer: return nil
+    case .transportError, .hotplugLeft, .gadgetUnbound, .gadgetDisabled, .heartbeat, .superseded, .busy, .handshakeTimeout, .noPeer:
+      return nil
     }
   }
 }

@@ -96,7 +96,7 @@ struct PhoneSessionMachineTests {
     var machine = machine(once: once)
     _ = machine.onStart(at: .zero)
     machine.onActive(at: .zero)
-    #expect(machine.onLinkEnded(SessionEnd(.superseded, "x"), random: 0, at: .zero) == .end(.superseded))
+    #expect(machine.onLinkEnded(SessionEnd(.superseded, peerReason: .superseded, "x"), random: 0, at: .zero) == .end(.superseded))
   }
 
   @Test("finishing waits for the Bye of a link that is up, and for nothing else")
@@ -114,5 +114,64 @@ struct PhoneSessionMachineTests {
     var idle = machine()
     #expect(idle.onFinish() == .end(.finished))
     #expect(idle.onStart(at: .zero) == .nothing)
+  }
+}
+
+@Suite("Links that come by themselves, over a cable")
+struct ArrivingLinkTests {
+  @Test("with nothing to dial it listens, takes a link when one comes, and listens again after it, without any back-off")
+  func cableOnly() {
+    var machine = PhoneSessionMachine(.init(links: 0))
+    #expect(machine.onArrival() == false, "not before it has begun")
+    #expect(machine.onStart(at: .zero) == .wait)
+    #expect(machine.deadline == nil)
+    for _ in 0..<3 {
+      #expect(machine.onArrival() == true)
+      #expect(machine.onArrival() == false, "one at a time")
+      machine.onActive(at: .zero)
+      #expect(machine.onLinkEnded(SessionEnd(.hotplugLeft, "unplugged"), random: 0, at: .zero) == .wait)
+    }
+  }
+
+  @Test("a device just arrived is taken at once in the middle of a back-off")
+  func inBackoff() {
+    var machine = PhoneSessionMachine(.init(links: 1))
+    #expect(machine.onStart(at: .zero) == .connect(link: 0))
+    #expect(machine.onArrival() == false, "a handshake is under way")
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero) == .wait)
+    #expect(machine.onArrival() == true)
+    machine.onActive(at: .zero + .seconds(1))
+    #expect(machine.onLinkEnded(lost, random: 0, at: .zero + .seconds(60)) == .connect(link: 0))
+  }
+
+  @Test("--once: no head unit at the cable for 30 s ends it; refused before it began, it ends at once")
+  func once() {
+    var machine = PhoneSessionMachine(.init(links: 0, once: true))
+    #expect(machine.onStart(at: .zero) == .wait)
+    #expect(machine.deadline == .zero + .seconds(30))
+    #expect(machine.onDeadline(at: .zero + .seconds(30)) == .end(.noPeer))
+    var refused = PhoneSessionMachine(.init(links: 0, once: true))
+    _ = refused.onStart(at: .zero)
+    #expect(refused.onArrival() == true)
+    let end = SessionEnd(.version, "no common version")
+    #expect(refused.onLinkEnded(end, random: 0, at: .zero) == .end(.refused(end)))
+  }
+
+  @Test("a newer link on the same cable is no other program: the phone goes on")
+  func restarted() {
+    var machine = PhoneSessionMachine(.init(links: 0))
+    _ = machine.onStart(at: .zero)
+    #expect(machine.onArrival() == true)
+    machine.onActive(at: .zero)
+    #expect(machine.onLinkEnded(SessionEnd(.superseded, "the head unit began a new link"), random: 0, at: .zero) == .wait)
+    #expect(machine.onArrival() == true)
+  }
+
+  @Test("asked to stop while it listens, it stops")
+  func stops() {
+    var machine = PhoneSessionMachine(.init(links: 0))
+    _ = machine.onStart(at: .zero)
+    #expect(machine.onFinish() == .end(.finished))
+    #expect(machine.onArrival() == false)
   }
 }

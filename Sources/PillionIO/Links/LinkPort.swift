@@ -6,6 +6,13 @@ package protocol LinkPort: AnyObject {
 
   /// Lets go of everything; nothing is told after it.
   func close()
+
+  /// After `close`: waits until everything is let go of, so that a program does not end in the middle of it.
+  func closed() async
+}
+
+extension LinkPort {
+  package func closed() async {}
 }
 
 /// What a port tells.

@@ -47,6 +47,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private var awaitsRoom = false
   private var isTouched = false
   private var isTelling = false
+  /// What the device under the stream said of its end.
+  private var deviceLoss: DeviceLoss?
 
   package init(
     _ number: LinkNumber, over stream: any ByteStream, uri: String, _ configuration: LinkConfiguration, codec: any ControlCodec,
@@ -206,6 +208,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   // MARK: The end
 
   private func lose(_ loss: StreamLoss) {
+    if case .device(let loss) = loss { deviceLoss = loss }
     machine.transportEnded(loss == .endOfFile ? nil : loss.description, at: .now)
     tell()
     close()
@@ -217,9 +220,11 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
     let silence = fault.reason == .heartbeat
-    let evidence = Evidence(silence ? "silence" : fault.reason.rawValue, at: silence ? machine.lastReceived ?? .now : .now)
+    let kind = silence ? "silence" : deviceLoss?.rawValue ?? fault.reason.rawValue
+    var ending = SessionEnd(fault, evidence: [Evidence(kind, at: silence ? machine.lastReceived ?? .now : .now)])
+    if fault.reason == .transportError, let deviceLoss { ending.reason = EndReason(deviceLoss) }
     calls.onLinkEnded("the link is gone: \(fault.detail)")
-    owner?.link(self, ended: SessionEnd(fault, evidence: [evidence]))
+    owner?.link(self, ended: ending)
   }
 
   private func closeIfWritten() {
@@ -261,5 +266,19 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     case .roundTrip(let duration): onRoundTrip?(duration)
     case .delivered, .carry: break
     }
+  }
+}
+
+extension EndReason {
+  /// What the loss of a device means for its link.
+  init(_ loss: DeviceLoss) {
+    self =
+      switch loss {
+      case .hotplugLeft: .hotplugLeft
+      case .gadgetDisabled: .gadgetDisabled
+      case .gadgetUnbound: .gadgetUnbound
+      case .restarted: .superseded
+      case .noDevice, .transferError, .endpointShutDown: .transportError
+      }
   }
 }

@@ -4,7 +4,8 @@ package import PillionModel
 package import PillionSession
 import PillionWire
 
-/// The phone's side: connects to the head unit, best link first, keeps trying, and tells its owner when a session begins and ends.
+/// The phone's side: connects to the head unit, best link first, keeps trying, takes links that come by a cable, and tells its owner when a
+/// session begins and ends.
 @LoopActor
 package final class PhoneSession: LinkOwner {
   /// A session began: make calls through the channel. Every call of an earlier session has ended.
@@ -16,6 +17,9 @@ package final class PhoneSession: LinkOwner {
   private let log: EventLog
   private let router: Router
   private let diagnostics: DiagnosticsEndpoint
+  /// Links that we dial.
+  private let dialled: [LinkURI]
+  private let ports: SessionPorts
   private var machine: PhoneSessionMachine
   private var link: LinkRunner?
   private var activeEpoch: UInt32?
@@ -25,12 +29,18 @@ package final class PhoneSession: LinkOwner {
   private var timer: LoopTimer?
   private let outcome = Outcome()
 
-  package init(_ settings: SessionSettings, services: [ServiceHandlers] = [], log: EventLog) {
+  /// - Parameter makePort: opens the way to a device, for links that no socket carries.
+  package init(
+    _ settings: SessionSettings, services: [ServiceHandlers] = [], makePort: @escaping SessionPorts.Maker = SessionPorts.none,
+    log: EventLog
+  ) {
     self.settings = settings
     self.log = log
+    dialled = settings.links.filter { !$0.comesByItself }
+    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
     diagnostics = DiagnosticsEndpoint(role: .phone, product: settings.product, log: log)
     router = diagnostics.router(serving: services)
-    var phone = PhoneSessionMachine.Settings(links: settings.links.count, once: settings.once)
+    var phone = PhoneSessionMachine.Settings(links: dialled.count, once: settings.once)
     phone.noPeerBudget = settings.timing.noPeer
     phone.backoff = settings.timing.backoff
     machine = PhoneSessionMachine(phone)
@@ -46,9 +56,12 @@ package final class PhoneSession: LinkOwner {
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
       for link in settings.links { try link.checkSupported() }
+      try ports.open(soleWay: dialled.isEmpty) { [weak self] arrival in self?.arrived(arrival) }
     } catch { return SessionOutcome(error.code, error.message) }
     perform(machine.onStart(at: .now))
-    return await outcome.value()
+    let result = await outcome.value()
+    await ports.close()
+    return result
   }
 
   /// Says Bye, after what is queued, and makes `run` return, with `outcome`.
@@ -79,17 +92,11 @@ package final class PhoneSession: LinkOwner {
 
   /// Nil when a link is under way.
   private func connect(_ index: Int) -> SessionEnd? {
-    let uri = settings.links[index]
+    let uri = dialled[index]
     guard case .unix(let path) = uri.place else { return nil }
     log.session(.connecting, uri: uri.text)
     do throws(SocketError) {
-      let stream = SocketStream(try UnixSocket.connect(path))
-      attempts &+= 1
-      let link = LinkRunner(
-        LinkNumber(attempts), over: stream, uri: uri.text, settings.configuration(.opener, .phone), codec: ProtobufControlCodec(),
-        router: router, owner: self)
-      self.link = link
-      link.start()
+      start(SocketStream(try UnixSocket.connect(path)), uri)
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)
@@ -97,6 +104,25 @@ package final class PhoneSession: LinkOwner {
       log.session(.ended, uri: uri.text, end: end)
       return end
     }
+  }
+
+  private func start(_ stream: any ByteStream, _ uri: LinkURI) {
+    attempts &+= 1
+    let link = LinkRunner(
+      LinkNumber(attempts), over: stream, uri: uri.text, settings.configuration(.opener, .phone), codec: ProtobufControlCodec(),
+      router: router, owner: self)
+    self.link = link
+    link.start()
+  }
+
+  /// A head unit began a link over a cable.
+  private func arrived(_ arrival: SessionPorts.Arrival) {
+    // The port has ended an older link of the same cable before; this is its turn to be heard.
+    if let link, link.uri == arrival.uri.text { link.cut("the head unit began a new link") }
+    guard stopped == nil, machine.onArrival() else { return arrival.stream.close() }
+    timer?.set(machine.deadline)
+    log.session(.connecting, uri: arrival.uri.text)
+    start(arrival.stream, arrival.uri)
   }
 
   private func conclude(_ verdict: PhoneSessionMachine.Verdict) {

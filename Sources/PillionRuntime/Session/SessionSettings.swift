@@ -29,9 +29,10 @@ package struct SessionSettings: Sendable {
     limits.streamWindowBytes = SessionSettings.streamWindow
   }
 
-  func configuration(_ end: LinkConfiguration.End, _ role: Role) -> LinkConfiguration {
+  /// - Parameter nonce: of the link, where the medium has told the peer already.
+  func configuration(_ end: LinkConfiguration.End, _ role: Role, nonce: UInt64? = nil) -> LinkConfiguration {
     let hello = Hello(role: role, installId: installID, name: name, product: product)
-    let nonce = Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
+    let nonce = nonce ?? Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: nonce)
     configuration.limits = limits
     configuration.heartbeat = timing.heartbeat

@@ -25,6 +25,7 @@ package final class UnitSession: LinkOwner {
   private let diagnostics: DiagnosticsEndpoint
   private var machine = UnitSessionMachine()
   private var listeners: [UnixListener] = []
+  private let ports: SessionPorts
   private var links: [LinkNumber: LinkRunner] = [:]
   private var halfOpen: [LinkNumber] = []
   private var tools: Set<LinkNumber> = []
@@ -34,9 +35,14 @@ package final class UnitSession: LinkOwner {
   private var timer: LoopTimer?
   private let outcome = Outcome()
 
-  package init(_ settings: SessionSettings, services: [ServiceHandlers] = [], log: EventLog) {
+  /// - Parameter makePort: opens the way to a device, for links that no socket carries.
+  package init(
+    _ settings: SessionSettings, services: [ServiceHandlers] = [], makePort: @escaping SessionPorts.Maker = SessionPorts.none,
+    log: EventLog
+  ) {
     self.settings = settings
     self.log = log
+    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
     diagnostics = DiagnosticsEndpoint(role: .unit, product: settings.product, log: log)
     router = diagnostics.router(serving: services)
   }
@@ -54,6 +60,12 @@ package final class UnitSession: LinkOwner {
         throw error.failure
       }
     }
+    do throws(Failure) {
+      try ports.open(soleWay: listeners.isEmpty) { [weak self] in self?.start($0.stream, $0.uri, nonce: $0.nonce) }
+    } catch {
+      closeListeners()
+      throw error
+    }
   }
 
   /// Serves until it is finished; with `once` until the first session's phone said Bye, or nobody came.
@@ -63,6 +75,7 @@ package final class UnitSession: LinkOwner {
     awaitPeer()
     let result = await outcome.value()
     closeListeners()
+    await ports.close()
     return result
   }
 
@@ -105,20 +118,24 @@ package final class UnitSession: LinkOwner {
   private func accept(_ connection: Result<SocketStream, SocketError>, _ uri: LinkURI) {
     switch connection {
     case .failure(let error): log.session(.ended, uri: uri.text, end: SessionEnd(error, at: .now))
-    case .success(let stream):
-      guard links.count < UnitSession.mostLinks else {
-        stream.close()
-        return log.problem("tooManyLinks", "a connection was closed: \(UnitSession.mostLinks) links are up")
-      }
-      makeRoom()
-      accepted &+= 1
-      let link = LinkRunner(
-        LinkNumber(accepted), over: stream, uri: uri.text, settings.configuration(.acceptor, .unit), codec: ProtobufControlCodec(),
-        router: router, owner: self)
-      links[link.number] = link
-      halfOpen.append(link.number)
-      link.start()
+    case .success(let stream): start(stream, uri)
     }
+  }
+
+  private func start(_ stream: any ByteStream, _ uri: LinkURI, nonce: UInt64? = nil) {
+    guard links.count < UnitSession.mostLinks, stopped == nil else {
+      stream.close()
+      if stopped == nil { log.problem("tooManyLinks", "a connection was closed: \(UnitSession.mostLinks) links are up") }
+      return
+    }
+    makeRoom()
+    accepted &+= 1
+    let link = LinkRunner(
+      LinkNumber(accepted), over: stream, uri: uri.text, settings.configuration(.acceptor, .unit, nonce: nonce),
+      codec: ProtobufControlCodec(), router: router, owner: self)
+    links[link.number] = link
+    halfOpen.append(link.number)
+    link.start()
   }
 
   private func makeRoom() {
