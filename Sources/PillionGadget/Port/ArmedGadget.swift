@@ -61,6 +61,18 @@ package final class ArmedGadget: Sendable {
     try? tree.remove()
   }
 
+  /// Takes the gadget off the bus long enough for every host to see it, and puts it back. By `soft_connect` it would not come back
+  /// everywhere: dummy_hcd (6.1) answers nothing after that. Returns what went wrong.
+  package func replug() -> String? {
+    guard let tree, let controller = tree.boundController else { return nil }
+    do throws(SystemError) {
+      try tree.unbind()
+      usleep(300_000)
+      try tree.bind(to: controller)
+    } catch { return "the gadget could not be taken off the bus and put back (\(error))" }
+    return nil
+  }
+
   /// The events that wait, at most four.
   package func readEvents() throws(SystemError) -> [FunctionEvent] {
     var bytes = [UInt8](repeating: 0, count: FunctionEvent.size * FunctionEvent.most)

@@ -27,6 +27,9 @@ package protocol GadgetDoor: AnyObject {
   /// Refuses the request that waits.
   func stall()
 
+  /// Lets go of the pull-up for a moment, as if the cable had been pulled and put back.
+  func replug()
+
   /// Unbinds and removes what it made; nothing is told after this. `then` comes when that is done.
   func close(then: @escaping @LoopActor () -> Void)
 }

@@ -64,6 +64,9 @@ package final class GadgetPort: LinkPort {
     }
   }
 
+  /// Lets go of the cable for a moment: the head unit sees the device leave and come. For a link that is dead though nobody told the head unit.
+  package func replug() { door.replug() }
+
   /// Waits until everything is let go of after `close`, so that a program does not end in the middle of it.
   package func closed() async {
     if !isClosed { await withCheckedContinuation { waitingForClose.append($0) } }

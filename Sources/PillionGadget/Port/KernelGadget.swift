@@ -17,6 +17,7 @@ package final class KernelGadget: GadgetDoor {
   private var againTimer: LoopTimer?
   private var lastProblem: String?
   private var isArming = false
+  private var isReplugging = false
   private var pending: ControlRequest?
   private var onClosed: (@LoopActor () -> Void)?
 
@@ -51,6 +52,17 @@ package final class KernelGadget: GadgetDoor {
     guard let armed, let pending else { return }
     armed.stall(pending)
     answered()
+  }
+
+  package func replug() {
+    guard let armed, !isReplugging else { return }
+    isReplugging = true
+    Errand.run {
+      armed.replug()
+    } then: { [weak self] problem in
+      self?.isReplugging = false
+      if let problem { self?.onEvent?(.problem(problem)) }
+    }
   }
 
   package func close(then: @escaping @LoopActor () -> Void) {

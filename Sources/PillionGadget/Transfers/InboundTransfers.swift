@@ -5,6 +5,12 @@ package struct InboundTransfers: Sendable {
     package var slot: Int
     package var offset: Int
     package var count: Int
+
+    package init(slot: Int, offset: Int, count: Int) {
+      self.slot = slot
+      self.offset = offset
+      self.count = count
+    }
   }
 
   private var filled: [Piece] = []

@@ -59,9 +59,9 @@ package struct GadgetReadiness: Sendable, Hashable {
     if isMounted { return Finding(name: "functionfs", isOK: true, detail: "FunctionFS is mounted") }
     let loaded = (Attribute.readAll(roots.fileSystems) ?? "").split(whereSeparator: \.isWhitespace).contains("functionfs")
     let release = Attribute.read(roots.release) ?? ""
-    let lists = ["modules.dep", "modules.builtin"].map { Attribute.readAll("\(roots.modules)/\(release)/\($0)") ?? "" }
+    let folder = "\(roots.modules)/\(release)"
     // The first gadget that wants it loads it.
-    if loaded || lists.contains(where: { $0.contains("/usb_f_fs.ko") }) {
+    if loaded || ["modules.builtin", "modules.dep"].contains(where: { Self.lists("/usb_f_fs.ko", "\(folder)/\($0)") }) {
       return Finding(name: "functionfs", isOK: true, detail: "the kernel has FunctionFS")
     }
     return Finding(
@@ -83,6 +83,13 @@ package struct GadgetReadiness: Sendable, Hashable {
         detail: "\(mount.path)/ep0 may not be opened: mount FunctionFS with uid= and gid= of the user who runs this", isPermission: true)
     }
     return Finding(name: "permission", isOK: true, detail: "FunctionFS is mounted at \(mount.path) for this user")
+  }
+
+  /// Whether a list of modules, which is long, has one.
+  private static func lists(_ module: String, _ path: String) -> Bool {
+    guard let bytes = try? FileBytes.read(path, limit: 1 << 22) else { return false }
+    let module = Array(module.utf8)
+    return bytes.indices.contains { bytes[$0] == module[0] && bytes[$0...].starts(with: module) }
   }
 
   private static func mounted(_ kind: String, _ roots: GadgetConfiguration.Roots) -> Bool {
