@@ -9,6 +9,7 @@ private let allowed: [String: Set<String>] = [
   "PillionScreen": ["PillionModel"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
+  "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
   "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
