@@ -38,7 +38,7 @@ system_pkg_config_path := $(PKG_CONFIG_PATH)
 export PKG_CONFIG_PATH := $(CURDIR)/$(BUILD)/pkgconfig$(addprefix :,$(PKG_CONFIG_PATH))
 
 # Python of Debian, which the guest has too, whatever else stands first on PATH.
-RIG := PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3
+RIG := /usr/bin/python3 -B
 # The build that the rig plays: RIG_BUILD=debug or release, else the newer one. 'make rig' brings it up to date first.
 rig_build = $(or $(RIG_BUILD),$(shell ls -td $(BUILD)/{debug,release}/pillion-phone 2>/dev/null | head -n 1 | cut -d/ -f2),debug)
 

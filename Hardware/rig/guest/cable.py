@@ -36,7 +36,11 @@ class Cable:
             case "gadget":
                 self._bind(port)
             case "soft-connect":
+                # In Linux 6.1 "connect" leaves dummy_hcd without its driver's callbacks, and the host reads error -71 for ever: only a
+                # gadget that is bound anew comes back.
                 _write(_controller(port) / "soft_connect", "connect")
+                _write(_bound_gadget(port) / "UDC", "")
+                self._bind(port)
             case "authorized":
                 _write(_device(port) / "authorized", "1")
             case "port":

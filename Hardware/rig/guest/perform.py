@@ -45,13 +45,14 @@ def _act(stage: Stage, verb: str, words: list[str], build: str) -> str:
     """An action: it has a moment that times can be counted from."""
     stage.pump(0)
     began = now()
+    said = ""
     match verb:
         case "unit" | "phone":
             _start(stage, verb, words, build)
         case "usb":
             stage.cable.load(words[0], int(words[1]) if len(words) > 1 else 1)
         case "bluetooth":
-            stage.radio.start()
+            said = stage.radio.start()
         case "plug":
             stage.cable.plug(words[0], _port(words))
         case "unplug":
@@ -66,7 +67,7 @@ def _act(stage: Stage, verb: str, words: list[str], build: str) -> str:
     # A program that starts disturbs nobody: what the other says of it may come at any moment.
     if verb not in ("unit", "phone", "usb", "bluetooth"):
         stage.disturbed = began
-    return f"took {(now() - began) * 1000:.1f} ms" if verb in ("plug", "unplug", "power") else ""
+    return f"took {(now() - began) * 1000:.1f} ms" if verb in ("plug", "unplug", "power") else said
 
 
 def _start(stage: Stage, verb: str, words: list[str], build: str) -> None:

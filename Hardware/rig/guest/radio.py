@@ -23,14 +23,16 @@ class Radio:
         self._feed = feed
         self._processes: list[subprocess.Popen[bytes]] = []
 
-    def start(self) -> None:
+    def start(self) -> str:
+        """What it took."""
         for module in ("hci_vhci", "rfcomm"):
             subprocess.run(["modprobe", module], check=True)
         self._run(["dbus-daemon", "--system", "--nofork", "--nopidfile"], "dbus")
         self._wait(_BUS.exists, 20, "dbus-daemon")
-        self._controllers()
+        tries = self._controllers()
         self._run([_DAEMON, "-n"], "bluetoothd")
         self._wait(lambda: all(self._is_adapter(name) for name in _CONTROLLERS), 30, "bluetoothd")
+        return f"btvirt came up at try {tries}"
 
     def stop(self) -> None:
         for process in reversed(self._processes):
@@ -38,15 +40,15 @@ class Radio:
         self._processes.clear()
         _BUS.unlink(missing_ok=True)
 
-    def _controllers(self) -> None:
+    def _controllers(self) -> int:
         # The first reset of a controller is sometimes lost; then it has no address, and another btvirt is wanted.
-        for _ in range(_TRIES):
+        for number in range(1, _TRIES + 1):
             virtual = self._run(["btvirt", "-l2"], "btvirt")
             deadline = now() + 5
             while now() < deadline:
                 self._feed.pause(0.2)
                 if all(self._has_address(name) for name in _CONTROLLERS):
-                    return
+                    return number
             end(virtual)
             self._processes.remove(virtual)
         raise Failed(f"btvirt: the controllers got no address in {_TRIES} tries")
