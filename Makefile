@@ -15,6 +15,10 @@ PACKAGES := $(TOOLCHAIN_PACKAGES) pkg-config libaio-dev libprotobuf-c-dev libcai
   libturbojpeg0-dev libpng-dev libsdl2-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
 # protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
 DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf
+# The rig: a kernel with its source and headers (test_power is built from them), a machine to run it in, Bluetooth's own programs.
+# The kernel's source is named by its series; Debian 12's is 6.1.
+RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-source-6.1 busybox-static kmod cpio xz-utils make \
+  udev dbus bluez bluez-test-tools python3
 
 BUILD := .build
 SWIFT_FLAGS :=
@@ -33,12 +37,19 @@ PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
 system_pkg_config_path := $(PKG_CONFIG_PATH)
 export PKG_CONFIG_PATH := $(CURDIR)/$(BUILD)/pkgconfig$(addprefix :,$(PKG_CONFIG_PATH))
 
-.PHONY: demo test soak build release pictures packages developer-packages prepared toolchain lint generated generate clean help
+# Python of Debian, which the guest has too, whatever else stands first on PATH.
+RIG := /usr/bin/python3 -B
+# The build that the rig plays: RIG_BUILD=debug or release, else the newer one. 'make rig' brings it up to date first.
+rig_build = $(or $(RIG_BUILD),$(shell ls -td $(BUILD)/{debug,release}/pillion-phone 2>/dev/null | head -n 1 | cut -d/ -f2),debug)
+
+.PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated generate clean help
 
 help:
 	@echo "make demo      build, drive a bundled trip over a real link, write the screens as PNG files"
 	@echo "make test      everything that must hold"
 	@echo "make release   the programs, in $(BUILD)/release"
+	@echo "make rig       trips over real USB in a virtual machine: SCENARIO=name, FULL=1 (long counts), SHORT=1; Hardware/rig/README.md"
+	@echo "make rig-shell a shell in that machine"
 	@echo "make soak      slow sweeps: every route of ../shared/data end to end"
 	@echo "make generate  write the code generated from Proto/ again"
 	@echo "make pictures  draw the pictures of README.md again"
@@ -107,6 +118,23 @@ pictures: release
 
 soak: prepared
 	@PILLION_SOAK=1 swift test $(SWIFT_FLAGS) --disable-xctest --filter 'ProgramTests|PhoneMapTests'
+
+rig-packages:
+	@$(PATIENTLY) installing Hardware/packages $(RIG_PACKAGES) | cat
+
+rig-tests:
+	@echo "== rig: tests of its own language"
+	@$(RIG) -m unittest discover -q -s Hardware/rig/tests -t Hardware/rig
+
+rig: rig-packages prepared rig-tests
+	@echo "== build ($(rig_build), for the rig)"
+	@for product in pillion pillion-phone pillion-unit; do \
+	  $(PATIENTLY) building swift build -c $(rig_build) $(SWIFT_FLAGS) --product $$product; \
+	done
+	@SCENARIO='$(SCENARIO)' SHORT='$(SHORT)' FULL='$(FULL)' RIG_BUILD='$(rig_build)' $(PATIENTLY) playing $(RIG) Hardware/rig/host/run.py
+
+rig-shell: rig-packages
+	@$(RIG) Hardware/rig/host/run.py shell
 
 clean:
 	@rm -rf $(BUILD)

@@ -1,0 +1,1 @@
+"""What runs inside the guest: carries scenarios out on a real kernel."""

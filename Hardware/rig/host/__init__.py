@@ -1,0 +1,1 @@
+"""What runs on the machine: boots the guest, watches it, tells how it went."""
