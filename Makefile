@@ -33,12 +33,13 @@ PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
 system_pkg_config_path := $(PKG_CONFIG_PATH)
 export PKG_CONFIG_PATH := $(CURDIR)/$(BUILD)/pkgconfig$(addprefix :,$(PKG_CONFIG_PATH))
 
-.PHONY: demo test soak build release pictures packages developer-packages prepared toolchain lint generated generate clean help
+.PHONY: demo test soak build release pictures packages developer-packages prepared toolchain lint generated generate bench clean help
 
 help:
 	@echo "make demo      build, drive a bundled trip over a real link, write the screens as PNG files"
 	@echo "make test      everything that must hold"
 	@echo "make release   the programs, in $(BUILD)/release"
+	@echo "make bench     measure a release build, and check it against the numbers of the design"
 	@echo "make soak      slow sweeps: every route of ../shared/data end to end"
 	@echo "make generate  write the code generated from Proto/ again"
 	@echo "make pictures  draw the pictures of README.md again"
@@ -107,6 +108,13 @@ pictures: release
 
 soak: prepared
 	@PILLION_SOAK=1 swift test $(SWIFT_FLAGS) --disable-xctest --filter 'ProgramTests|PhoneMapTests'
+
+# Never part of 'make test': what is measured depends on who else uses the machine.
+BENCH_FLAGS :=
+bench: release
+	@$(PATIENTLY) building swift build -c release $(SWIFT_FLAGS) --product pillion-bench
+	@echo "== figures"
+	@$(PATIENTLY) measuring $(BUILD)/release/pillion-bench --check $(BENCH_FLAGS)
 
 clean:
 	@rm -rf $(BUILD)
