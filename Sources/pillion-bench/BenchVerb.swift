@@ -17,7 +17,7 @@ enum BenchVerb {
 
   /// What can be measured alone.
   enum Part: String, CaseIterable {
-    case screen
+    case screen, frames
   }
 
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
@@ -35,6 +35,7 @@ enum BenchVerb {
     for part in parts {
       switch part {
       case .screen: try ScreenBench.measure(data, into: &report)
+      case .frames: try FrameBench.measure(data, into: &report)
       }
     }
     let verdicts = report.verdicts

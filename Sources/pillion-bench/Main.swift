@@ -15,6 +15,8 @@ enum Main {
       Program.say("pillion-bench \(PillionVersion.number)\n")
       return .done
     }
+    // For ourselves: what stands between a painter and the phone that is measured.
+    if words.first == "tap", words.count == 2 { return try FrameTap.run(words[1]) }
     return try BenchVerb.run(words)
   }
 }

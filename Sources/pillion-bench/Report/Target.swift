@@ -17,6 +17,7 @@ struct Target {
   static let all: [Target] = [
     Target("screenP99Ms", .atMost(16)),
     Target("distanceChangeP99Ms", .atMost(2)),
+    Target("frameAgeP99Ms", .atMost(50)),
   ]
 }
 

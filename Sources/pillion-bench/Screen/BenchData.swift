@@ -29,6 +29,12 @@ struct BenchData {
     return files
   }
 
+  /// A route where pillion-map has streets to paint: Monaco.
+  func mapRoute() throws(Failure) -> String {
+    let files = try routeFiles()
+    return files.first { $0.contains("monaco") } ?? files[0]
+  }
+
   /// Snapshots of many drives, each from another one than the snapshot before.
   func snapshots() throws(Failure) -> [NavigationSnapshot] {
     var drives: [[NavigationSnapshot]] = []
