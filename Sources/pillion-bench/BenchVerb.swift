@@ -17,7 +17,7 @@ enum BenchVerb {
 
   /// What can be measured alone.
   enum Part: String, CaseIterable {
-    case screen, frames
+    case screen, frames, calls, phone
   }
 
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
@@ -36,6 +36,8 @@ enum BenchVerb {
       switch part {
       case .screen: try ScreenBench.measure(data, into: &report)
       case .frames: try FrameBench.measure(data, into: &report)
+      case .calls: try CallBench.measure(into: &report)
+      case .phone: try PhoneBench.measure(data, into: &report)
       }
     }
     let verdicts = report.verdicts

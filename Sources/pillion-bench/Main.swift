@@ -15,8 +15,13 @@ enum Main {
       Program.say("pillion-bench \(PillionVersion.number)\n")
       return .done
     }
-    // For ourselves: what stands between a painter and the phone that is measured.
-    if words.first == "tap", words.count == 2 { return try FrameTap.run(words[1]) }
-    return try BenchVerb.run(words)
+    // What this program starts of itself: the two sides of a call, and what stands between a painter and a phone.
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case "serve": return try CallProcess.serve(rest)
+    case "call": return try CallProcess.call(rest)
+    case "tap" where rest.count == 1: return try FrameTap.run(rest[0])
+    default: return try BenchVerb.run(words)
+    }
   }
 }

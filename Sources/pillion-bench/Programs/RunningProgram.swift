@@ -13,6 +13,8 @@ final class RunningProgram {
   private(set) var lines: [Line] = []
   private(set) var ending: Child.Ending?
   private var begun: [UInt8] = []
+  private var waiting: CheckedContinuation<Void, Never>?
+  private var timer: LoopTimer?
   private var child: ChildProcess?
 
   var pid: Int32 { child?.pid ?? 0 }
@@ -27,6 +29,7 @@ final class RunningProgram {
         self?.take($0)
       } onEnd: { [weak self] in
         self?.ending = $0
+        self?.wake()
       }
     } catch { throw .inputOutput("cannot run \(path): \(error.reason)") }
   }
@@ -51,6 +54,21 @@ final class RunningProgram {
       try? await Task.sleep(for: .milliseconds(5))
     }
     return true
+  }
+
+  /// Sleeps until it has ended, at most so long.
+  func end(within budget: Duration) async {
+    guard ending == nil else { return }
+    let timer = LoopTimer { [weak self] in self?.wake() }
+    self.timer = timer
+    timer.set(.now + budget)
+    await withCheckedContinuation { waiting = $0 }
+    timer.set(nil)
+  }
+
+  private func wake() {
+    waiting?.resume()
+    waiting = nil
   }
 
   /// Asks it to end in order, and ends it where it does not.

@@ -46,7 +46,8 @@ struct BenchReport {
   /// How every target that was measured stands.
   var verdicts: [Verdict] {
     Target.all.compactMap { target in
-      (ratios + scalars).first { $0.name == target.name }.map { Verdict(target: target, figure: $0) }
+      if let ratio = ratios.first(where: { $0.name == target.name }) { return Verdict(target: target, figure: ratio, isRatio: true) }
+      return scalars.first { $0.name == target.name }.map { Verdict(target: target, figure: $0, isRatio: false) }
     }
   }
 }

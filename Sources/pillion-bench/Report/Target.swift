@@ -18,29 +18,44 @@ struct Target {
     Target("screenP99Ms", .atMost(16)),
     Target("distanceChangeP99Ms", .atMost(2)),
     Target("frameAgeP99Ms", .atMost(50)),
+    Target("unaryP50ToRaw", .atMost(1.3)),
+    Target("unaryAsyncP50ToRaw", .atMost(1.5)),
+    Target("stream64KToRaw", .atLeast(0.7)),
+    Target("allocationsPerMessage", .atMost(0)),
+    Target("residentPhoneMB", .atMost(16)),
+    Target("startToHelloMs", .atMost(100)),
   ]
 }
 
-/// Whether a target is reached. Of the runs the best one is judged: whoever else uses the machine makes a run worse, never better, so the best
-/// one says most about the program. The table shows all of them.
+/// Whether a target is reached. Of milliseconds the best run is judged: whoever else uses the machine makes a run slower, never faster, so the
+/// best one says most about the program. Of ratios it is the median: there the others may have been disturbed as well. The table shows all.
 struct Verdict {
   let target: Target
   let figure: Figure
+  let isRatio: Bool
+
+  private var judged: Double {
+    if isRatio { return figure.value }
+    return switch target.bound {
+    case .atMost: figure.least
+    case .atLeast: figure.most
+    }
+  }
 
   var holds: Bool {
     switch target.bound {
-    case .atMost(let limit): figure.least <= limit
-    case .atLeast(let limit): figure.most >= limit
+    case .atMost(let limit): judged <= limit
+    case .atLeast(let limit): judged >= limit
     }
   }
 
   private var row: [String] {
-    let (sign, limit, best) =
+    let (sign, limit) =
       switch target.bound {
-      case .atMost(let limit): ("<=", limit, figure.least)
-      case .atLeast(let limit): (">=", limit, figure.most)
+      case .atMost(let limit): ("<=", limit)
+      case .atLeast(let limit): (">=", limit)
       }
-    return [holds ? "holds" : "MISSED", target.name, sign, limit.text, "best run", best.text, "median", figure.value.text]
+    return [holds ? "holds" : "MISSED", target.name, sign, limit.text, isRatio ? "median" : "best run", judged.text]
   }
 
   static func table(_ verdicts: [Verdict]) -> String { verdicts.isEmpty ? "" : Table.text(verdicts.map(\.row)) }
