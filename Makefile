@@ -43,6 +43,7 @@ RIG := /usr/bin/python3 -B
 rig_build = $(or $(RIG_BUILD),$(shell ls -td $(BUILD)/{debug,release}/pillion-phone 2>/dev/null | head -n 1 | cut -d/ -f2),debug)
 
 .PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated generate clean help
+.PHONY: bench
 
 help:
 	@echo "make demo      build, drive a bundled trip over a real link, write the screens as PNG files"
@@ -50,6 +51,7 @@ help:
 	@echo "make release   the programs, in $(BUILD)/release"
 	@echo "make rig       trips over real USB in a virtual machine: SCENARIO=name, FULL=1 (long counts), SHORT=1; Hardware/rig/README.md"
 	@echo "make rig-shell a shell in that machine"
+	@echo "make bench     measure a release build, and check it against the numbers of the design"
 	@echo "make soak      slow sweeps: every route of ../shared/data end to end"
 	@echo "make generate  write the code generated from Proto/ again"
 	@echo "make pictures  draw the pictures of README.md again"
@@ -135,6 +137,13 @@ rig: rig-packages prepared rig-tests
 
 rig-shell: rig-packages
 	@$(RIG) Hardware/rig/host/run.py shell
+
+# Never part of 'make test': what is measured depends on who else uses the machine.
+BENCH_FLAGS :=
+bench: release
+	@$(PATIENTLY) building swift build -c release $(SWIFT_FLAGS) --product pillion-bench
+	@echo "== figures"
+	@$(PATIENTLY) measuring $(BUILD)/release/pillion-bench --check $(BENCH_FLAGS)
 
 clean:
 	@rm -rf $(BUILD)

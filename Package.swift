@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "pillion-phone", targets: ["pillion-phone"]),
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
     .executable(name: "pillion-map", targets: ["pillion-map"]),
+    .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
   targets: [
@@ -46,6 +47,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
     .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2"),
+    .target(name: "CBench", path: "Sources/C/CBench"),
     .target(name: "CMapLayers", path: "Sources/C/CMapLayers", exclude: ["monaco"]),
 
     // Pure: no OS, no clock, no randomness, no unsafe.
@@ -79,6 +81,12 @@ let package = Package(
         "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
+    program(
+      "pillion-bench",
+      [
+        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
+        "PillionCanvas", "PillionFrames", "CBench",
+      ]),
     program("protoc-gen-pillion"),
 
     // Tests mirror Sources.
@@ -108,7 +116,7 @@ let package = Package(
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
       ]),
-    tests("ProgramTests", ["PillionModel", "pillion", "pillion-phone", "pillion-unit", "pillion-map"]),
+    tests("ProgramTests", ["PillionModel", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-bench"]),
     tests("ArchitectureTests"),
   ]
 )

@@ -23,6 +23,10 @@ private let allowed: [String: Set<String>] = [
     "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
     "PillionDisplay", "PillionFrames", "Synchronization",
   ],
+  "pillion-bench": [
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
+    "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
+  ],
   "protoc-gen-pillion": ["Glibc"],
 ]
 

@@ -33,6 +33,9 @@ package enum Program {
   /// Ends the process with a code of the contract.
   package static func leave(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
+  /// Ends the process with a code that says what was found out, not that something went wrong: a check that fails.
+  package static func leave(failing code: Int32) -> Never { exit(code) }
+
   /// Runs a program's body; a failure becomes its line and its exit code.
   package static func run(_ body: () throws(Failure) -> ExitCode) -> Never {
     // A reader that went away must not kill us in the middle of a trip: every write checks its own result.

@@ -1,0 +1,36 @@
+// What pillion-bench needs below Swift: processor affinity, a count of allocations, and the raw echo that calls are compared with.
+#ifndef PILLION_CBENCH_H
+#define PILLION_CBENCH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Keeps the calling thread, and what it starts from now on, on one processor. Returns 0 or the negated errno.
+int cbench_pin(int processor);
+
+/// The processor that comes first among those this process may use; -1 when the kernel does not tell.
+int cbench_first_processor(void);
+
+/// Calls of malloc and its kin by this process so far, frees not counted. -1 where a sanitizer has the allocator.
+int64_t cbench_allocations(void);
+
+/// What a raw run measured.
+struct cbench_raw {
+  /// Echoes, or bytes of a stream.
+  int64_t count;
+  int64_t nanoseconds;
+};
+
+/// Listens at a Unix socket of that path, says "ready" on standard output, and serves one connection to its end: its first byte says whether
+/// what follows is echoed ('e') or swallowed ('s') until the peer shuts its side, which is answered by one byte. Returns 0 or the negated errno.
+int cbench_raw_serve(const char *path);
+
+/// Sends `size` bytes and waits for them, again and again: `warm` nanoseconds, then `time` more, of which each round trip is noted in
+/// nanoseconds, `capacity` at most. No framing, no codec, blocking calls: nothing on a socket is faster. Returns 0 or the negated errno.
+int cbench_raw_echo(
+    const char *path, int size, int64_t warm, int64_t time, int64_t *trips, int64_t capacity, struct cbench_raw *measured);
+
+/// Writes pieces of `size` bytes for `time` nanoseconds, until the other end has taken the last one.
+int cbench_raw_stream(const char *path, int size, int64_t time, struct cbench_raw *measured);
+
+#endif

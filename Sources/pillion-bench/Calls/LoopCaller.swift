@@ -1,0 +1,129 @@
+import PillionIO
+import PillionLink
+import PillionModel
+import PillionRuntime
+import PillionWire
+
+/// Calls on the loop, without a task between.
+@LoopActor
+final class LoopCaller {
+  private let test: CallTest
+  private let small: NavigationSnapshot
+  /// A message of a stream.
+  private let message: [UInt8]
+  private var begun: [StreamID: Moment] = [:]
+  private var time = CallTime()
+  private var trips = Samples()
+  private var last = Moment.zero
+  private var sent = 0
+  private var answer: NavigationSnapshot?
+  private var peer: LoopPeer?
+  private var result: CallResult?
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  init(_ test: CallTest) throws(Failure) {
+    self.test = test
+    small = try EchoMessage.small()
+    message = test == .bounce ? try EchoMessage.bytes(of: small) : [UInt8](repeating: 7, count: EchoMessage.large)
+  }
+
+  func run(over stream: SocketStream) async throws(Failure) -> CallResult {
+    let peer = LoopPeer(.opener, over: stream) { [weak self] peer, stream, bytes in
+      self?.take(bytes, of: stream, peer)
+    } onEvent: { [weak self] peer, event in
+      self?.take(event, from: peer)
+    }
+    self.peer = peer
+    do throws(SystemError) { try peer.start() } catch { throw .inputOutput("\(error)") }
+    if result == nil { await withCheckedContinuation { waiting = $0 } }
+    peer.close()
+    guard let result else { throw .noPeer("the link ended before the test did") }
+    return result
+  }
+
+  private func take(_ event: LinkEvent, from peer: LoopPeer) {
+    switch event {
+    case .established:
+      time = CallTime()
+      switch test {
+      case .unary, .unary64: for _ in 0..<test.outstanding { call(peer) }
+      case .stream, .bounce: open(peer)
+      }
+    case .writable(let stream): push(stream, peer)
+    case .status(let stream, _): ended(stream, peer)
+    case .ended: wake()
+    default: break
+    }
+  }
+
+  private func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
+    let bounces = test == .bounce && bytes.count == message.count
+    if !bounces { answer = try? NavigationSnapshot(wire: unsafe bytes.span.bytes) }
+    peer.machine.consumed(stream, at: .now)
+    peer.machine.recycle(bytes)
+    guard bounces else { return }
+    guard Moment.now < time.end else { return peer.machine.finish(stream) }
+    _ = peer.machine.send(message, on: stream)
+    sent += 1
+  }
+
+  // MARK: Calls
+
+  private func call(_ peer: LoopPeer) {
+    let now = Moment.now
+    let open = Open(method: EchoMessage.unary.path)
+    guard let bytes = try? small.wire(),
+      case .opened(let stream) = peer.machine.open(open, trafficClass: .template, delivery: .reliable, at: now)
+    else { return wake() }
+    begun[stream] = now
+    _ = peer.machine.send(bytes, on: stream)
+    peer.machine.finish(stream)
+  }
+
+  private func ended(_ stream: StreamID, _ peer: LoopPeer) {
+    let now = Moment.now
+    guard let begin = begun.removeValue(forKey: stream) else { return streamed(at: now) }
+    guard answer == small else { return wake() }
+    if now >= time.begin {
+      trips.add((now - begin) / .microseconds(1))
+      last = now
+    }
+    if now < time.end { return call(peer) }
+    guard begun.isEmpty else { return }
+    result = CallResult(trips: trips, seconds: (last - time.begin) / .seconds(1))
+    wake()
+  }
+
+  // MARK: Streams
+
+  private func open(_ peer: LoopPeer) {
+    let open = Open(method: test == .bounce ? EchoMessage.bounce.path : EchoMessage.swallow.path)
+    guard case .opened(let stream) = peer.machine.open(open, trafficClass: .template, delivery: .reliable, at: .now) else { return wake() }
+    if test == .stream { return push(stream, peer) }
+    _ = peer.machine.send(message, on: stream)
+    sent += 1
+  }
+
+  private func push(_ stream: StreamID, _ peer: LoopPeer) {
+    while Moment.now < time.end {
+      guard peer.machine.send(message, on: stream) == .queued else { return peer.touch() }
+      sent += 1
+    }
+    peer.machine.finish(stream)
+    peer.touch()
+  }
+
+  private func streamed(at now: Moment) {
+    guard answer?.sequence == UInt64(sent) else { return wake() }
+    var result = CallResult()
+    result.bytesPerSecond = Double(sent * message.count) / ((now - time.begin + CallTime.warm) / .seconds(1))
+    if test == .bounce { result.allocations = answer?.validForSeconds }
+    self.result = result
+    wake()
+  }
+
+  private func wake() {
+    waiting?.resume()
+    waiting = nil
+  }
+}

@@ -1,0 +1,53 @@
+import PillionIO
+import PillionLink
+import PillionModel
+import PillionRuntime
+import PillionSession
+import PillionWire
+
+/// One end of a link with typed calls, as the project's programs have it.
+@LoopActor
+final class TypedEnd: LinkOwner {
+  private var link: LinkRunner?
+  private var isUp = false
+  private var isOver = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func start(_ end: LinkConfiguration.End, over stream: SocketStream) {
+    let role: Role = end == .opener ? .phone : .unit
+    let hello = Hello(role: role, installId: [UInt8](repeating: 7, count: 16), name: "pillion-bench")
+    let configuration = LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2)
+    let link = LinkRunner(
+      LinkNumber(1), over: stream, uri: "unix:", configuration, codec: ProtobufControlCodec(), router: Router([EchoMessage.handlers]),
+      owner: self)
+    self.link = link
+    link.start()
+  }
+
+  /// The way to the other end, once the link is up.
+  func channel() async throws(Failure) -> Channel {
+    while !isUp, !isOver { await withCheckedContinuation { waiting.append($0) } }
+    guard isUp, let link else { throw .noPeer("the link ended before it was up") }
+    return Channel(link.calls)
+  }
+
+  func ended() async { while !isOver { await withCheckedContinuation { waiting.append($0) } } }
+
+  func link(_ link: LinkRunner, received hello: Hello) { link.accept(sessionToken: [UInt8](repeating: 1, count: 16), epoch: 1) }
+
+  func link(_ link: LinkRunner, established welcome: Welcome) {
+    isUp = true
+    wake()
+  }
+
+  func link(_ link: LinkRunner, ended end: SessionEnd) {
+    isOver = true
+    wake()
+  }
+
+  private func wake() {
+    let woken = waiting
+    waiting = []
+    for continuation in woken { continuation.resume() }
+  }
+}

@@ -1,0 +1,17 @@
+import PillionIO
+
+/// What a run leaves in its temporary folder.
+enum Scratch {
+  static func make() throws(Failure) -> String {
+    do throws(SystemError) { return try Folder.temporary("pillion-bench") } catch { throw .inputOutput("no folder can be made: \(error)") }
+  }
+
+  static func remove(_ folder: String) {
+    for side in ["unit", "phone"] {
+      let state = "\(folder)/\(side)-state"
+      Folder.remove("\(state)/\(side)", files: ["install-id", "map-away"])
+      Folder.remove(state, files: [])
+    }
+    Folder.remove(folder, files: ["marks", "link"])
+  }
+}
