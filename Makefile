@@ -13,14 +13,20 @@ TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 l
 # libaio moves the gadget's transfers. libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry.
 PACKAGES := $(TOOLCHAIN_PACKAGES) pkg-config libaio-dev libprotobuf-c-dev libcairo2-dev libpango1.0-dev \
   libturbojpeg0-dev libpng-dev libsdl2-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
+# A desktop for the window's tests, X11 and Wayland, with a hand and an eye on it.
+WINDOW_PACKAGES := xvfb xdotool imagemagick weston
+# What MapLibre for Python needs of the system, to paint without a display.
+MAPLIBRE_PACKAGES := python3-venv libegl1 libgl1-mesa-dri libsm6 libxext6
 # protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
-DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf
 # The rig: a kernel with its source and headers (test_power is built from them), a machine to run it in, Bluetooth's own programs.
 # The kernel's source is named by its series; Debian 12's is 6.1.
 RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-source-6.1 busybox-static kmod cpio xz-utils make \
   udev dbus bluez bluez-test-tools python3
+DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf \
+  $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES)
 
 BUILD := .build
+VENV := $(BUILD)/venv
 SWIFT_FLAGS :=
 PATIENTLY := .ci/patiently
 # What fails is told, and how many passed; 'make test TEST_FLAGS=' tells every test.
@@ -44,6 +50,7 @@ rig_build = $(or $(RIG_BUILD),$(shell ls -td $(BUILD)/{debug,release}/pillion-ph
 
 .PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated generate clean help
 .PHONY: bench
+.PHONY: maplibre
 
 help:
 	@echo "make demo      build, drive a bundled trip over a real link, write the screens as PNG files"
@@ -98,7 +105,14 @@ generated: developer-packages prepared
 generate: developer-packages prepared
 	@$(PATIENTLY) generating Proto/generate.sh
 
-test: developer-packages lint generated
+# The renderer of Proto/examples is tried with the real MapLibre. Without a network its test is skipped; nothing else needs this.
+maplibre: developer-packages
+	@$(VENV)/bin/python -c 'import pymgl, PIL' 2>/dev/null || { \
+	  echo "== fetching MapLibre for Python into $(VENV)"; \
+	  { /usr/bin/python3 -m venv $(VENV) && $(PATIENTLY) fetching $(VENV)/bin/pip install --quiet --disable-pip-version-check --retries 2 \
+	    --requirement Proto/examples/renderer/requirements.txt; } || echo "   it cannot be fetched: its test is skipped"; }
+
+test: developer-packages lint generated maplibre
 	@echo "== build (the first time takes some minutes)"
 	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --build-tests
 	@[ -d ../shared/data ] || echo "   tests that need ../shared/data, which is not here, are skipped"

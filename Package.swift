@@ -116,7 +116,7 @@ let package = Package(
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
       ]),
-    tests("ProgramTests", ["PillionModel", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-bench"]),
+    tests("ProgramTests", ["PillionModel", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-bench"]),
     tests("ArchitectureTests"),
   ]
 )

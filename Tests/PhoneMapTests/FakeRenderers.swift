@@ -34,6 +34,9 @@ enum FakeRenderer {
   static let dying = start + "for i, d in enumerate(orders()):\n  frame(d['number'])\n  if i == 1: os._exit(3)\n"
   /// Answers once and hangs.
   static let hanging = start + "for d in orders():\n  frame(d['number'])\n  time.sleep(1000)\n"
+  /// Loads for three seconds what a theme needs.
+  static let loading =
+    start + "seen = None\nfor d in orders():\n  if seen != g['theme']: time.sleep(3)\n  seen = g['theme']\n  frame(d['number'])\n"
   /// Sends sixty a second unasked.
   static let eager = start + "next(orders())\nfor i in range(100000):\n  frame(i, b'y' * 20000)\n  time.sleep(1 / 60)\n"
   /// Sends noise.

@@ -12,6 +12,8 @@ struct RendererMachineTests {
     var machine = RendererMachine()
     #expect(machine.onStart(at: at(0)) == .start)
     machine.onReady()
+    machine.onDraw(at: at(0))
+    machine.onFrame()
     machine.onDraw(at: at(1))
     #expect(machine.deadline == at(3))
     #expect(machine.onDeadline(at: at(2.9)) == .nothing)
@@ -48,6 +50,30 @@ struct RendererMachineTests {
     #expect(machine.state == .starting)
     #expect(machine.deadline == at(10))
     guard case .kill = machine.onDeadline(at: at(10)) else { return #expect(Bool(false)) }
+  }
+
+  @Test("the first picture, and the first of another size or theme, may take ten seconds: styles and shaders are loaded for it")
+  func loads() {
+    var machine = RendererMachine()
+    _ = machine.onStart(at: at(0))
+    machine.onReady()
+    machine.onDraw(at: at(1))
+    #expect(machine.deadline == at(11))
+    machine.onFrame()
+    machine.onDraw(at: at(2))
+    #expect(machine.deadline == at(4))
+    // Told while a picture is painted, it is about the next one.
+    machine.onLoad()
+    #expect(machine.deadline == at(4))
+    machine.onFrame()
+    machine.onDraw(at: at(3))
+    guard case .kill(let why) = machine.onDeadline(at: at(13)) else { return #expect(Bool(false)) }
+    #expect(why.contains("10 s"))
+    // A new process has loaded nothing.
+    _ = machine.onGone(random: 0, at: at(13))
+    machine.onReady()
+    machine.onDraw(at: at(14))
+    #expect(machine.deadline == at(24))
   }
 
   @Test("standing without an order it is left alone")

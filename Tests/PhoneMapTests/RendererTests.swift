@@ -65,6 +65,19 @@ struct RendererTests {
   }
 
   @LoopActor
+  @Test("that needs three seconds for its first picture, and for the first by night, is waited for", .timeLimit(.minutes(1)))
+  func slowStart() async throws {
+    let asking = try Asking(FakeRenderer.loading)
+    await asking.pictures.reach(2)
+    var night = MapGeometry.small
+    (night.revision, night.theme) = (2, .night)
+    asking.renderer.paint(for: night)
+    _ = await asking.pictures.first { $0.theme == .night }
+    #expect(asking.renderer.starts == 1)
+    asking.renderer.stop()
+  }
+
+  @LoopActor
   @Test("may send sixty a second unasked")
   func eager() async throws {
     let asking = try Asking(FakeRenderer.eager)

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""A map renderer for `pillion phone --map exec:...`: MapLibre Native by pymgl, without a display.
+"""A map renderer for `pillion phone --map exec:...`: MapLibre Native by pymgl, without a display and without a network.
 
-    pip install pymgl==0.6.1 pillow        Debian: libegl1 libgl1-mesa-dri libx11-6
     maplibre_renderer.py MAPDIR
 
-MAPDIR holds style-day.json and style-night.json, whose "{MAP_DIR}" stands for the folder, with GeoJSON sources `ahead`, `done` and `puck`.
+MAPDIR holds the layers that maplibre_style.py names, or a style of its own, with GeoJSON sources `ahead`, `done` and `puck`. README.md says what to install.
 """
 import bisect, io, json, math, os, sys
 from pathlib import Path
@@ -12,6 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 os.environ.setdefault("EGL_PLATFORM", "surfaceless")
 import pymgl  # noqa: E402: it reads the platform when it is loaded
+from maplibre_style import EMPTY, style  # noqa: E402
 
 EYE, PITCH, FOLLOWING_ZOOM, FREE_ZOOM = 1.5, 50, 16.6, 15
 
@@ -35,6 +35,9 @@ def puck_image(size=88):
 
 
 def feature(kind, coordinates, **properties):
+    # A line of one point is none, and MapLibre refuses it.
+    if kind == "LineString" and len(coordinates) < 2:
+        return json.dumps(EMPTY)
     return json.dumps({"type": "Feature", "properties": properties, "geometry": {"type": kind, "coordinates": coordinates}})
 
 
@@ -49,11 +52,22 @@ class Renderer:
             degrees = math.hypot((c - a) * math.cos(math.radians((b + d) / 2)), d - b)
             self.metres.append(self.metres[-1] + math.radians(degrees) * 6371008.8)
 
+    def split(self, metres):
+        """The route behind and ahead of a place so many metres along it; without one, all of it is ahead."""
+        if metres is None or len(self.route) < 2:
+            return [], self.route
+        at = min(max(bisect.bisect_right(self.metres, metres), 1), len(self.route) - 1)
+        (a, b), (c, d) = self.route[at - 1], self.route[at]
+        part = (metres - self.metres[at - 1]) / ((self.metres[at] - self.metres[at - 1]) or 1)
+        part = min(max(part, 0), 1)
+        here = [a + (c - a) * part, b + (d - b) * part]
+        return self.route[:at] + [here], [here] + self.route[at:]
+
     def make_map(self, g, width, height, lon, lat):
         """A map of this density and theme; kept while only sizes change. It must begin near what is shown, or its first picture is bare."""
         if (g["scale"], g["theme"]) != self.made_for:
-            style = (self.folder / f"style-{g['theme']}.json").read_text()
-            self.map = pymgl.Map(style.replace("{MAP_DIR}", str(self.folder)), width, height, g["scale"], lon, lat, FREE_ZOOM)
+            self.map = None  # One at a time: the end of the old one takes the drawing context of a new one with it.
+            self.map = pymgl.Map(style(self.folder, g["theme"]), width, height, g["scale"], lon, lat, FREE_ZOOM)
             self.map.load()
             puck = puck_image()
             self.map.addImage("puck", puck.tobytes(), *puck.size, 2, False)
@@ -83,9 +97,9 @@ class Renderer:
         self.make_map(g, math.ceil(2 * max(middle, width - middle)), math.ceil(height), lon, lat)
         self.course = d.get("course", self.course)
         if self.fresh or "meters" in d:
-            at = max(1, bisect.bisect_left(self.metres, d["meters"])) if "meters" in d else 0
-            self.map.setGeoJSON("done", feature("LineString", self.route[:at]))
-            self.map.setGeoJSON("ahead", feature("LineString", self.route[max(at - 1, 0):]))
+            behind, ahead = self.split(d.get("meters"))
+            self.map.setGeoJSON("done", feature("LineString", behind))
+            self.map.setGeoJSON("ahead", feature("LineString", ahead))
             self.fresh = False
         self.map.setGeoJSON("puck", feature("Point", [lon, lat], heading=self.course))
         if d["camera"] == "following":
@@ -127,7 +141,7 @@ def main():
                           "codec": "jpeg", "theme": g["theme"], "camera": d["camera"], "bytes": len(picture)}
                 out.write(json.dumps({"frame": header}).encode() + b"\n" + picture)
                 out.flush()
-        except (ArithmeticError, LookupError, TypeError, ValueError) as problem:  # one bad line must not end the map
+        except (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError) as problem:  # one bad line must not end the map
             print(f"renderer: {type(problem).__name__}: {problem}", file=sys.stderr)
 
 

@@ -35,9 +35,10 @@ final class Renderer: MapSource {
   var isReady: Bool { machine.state == .idle && geometry != nil }
 
   func paint(for geometry: MapGeometry) {
-    let isNew = self.geometry != geometry
+    let old = self.geometry
     self.geometry = geometry
-    if isNew, let child { child.write(RendererDoor.geometry(geometry)) }
+    if old != geometry, let child { child.write(RendererDoor.geometry(geometry)) }
+    if old?.isLoaded(like: geometry) != true { machine.onLoad() }
     perform(machine.onStart(at: .now))
   }
 
@@ -135,5 +136,12 @@ final class Renderer: MapSource {
     log.problem("renderer", "the renderer ended by itself: \(how)")
     letGo()
     perform(machine.onGone(random: Random.unit, at: .now))
+  }
+}
+
+extension MapGeometry {
+  /// A renderer that paints for this one has loaded what the other one needs: only areas may differ.
+  fileprivate func isLoaded(like other: MapGeometry) -> Bool {
+    (widthPixels, heightPixels, scale, theme) == (other.widthPixels, other.heightPixels, other.scale, other.theme)
   }
 }

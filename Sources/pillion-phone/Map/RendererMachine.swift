@@ -1,7 +1,8 @@
 import PillionModel
 import PillionSession
 
-/// When a renderer is started, asked and given up: it may take its time to start, but a picture that was asked for must come within two seconds.
+/// When a renderer is started, asked and given up: it may take its time to start and to load what a new size or theme needs, but any other
+/// picture that was asked for must come within two seconds.
 ///
 /// | state \ event | start | ready | draw | frame | gone | deadline |
 /// |---|---|---|---|---|---|---|
@@ -18,6 +19,8 @@ struct RendererMachine: Sendable {
   /// A renderer of a big program reads its fonts and styles first.
   static let startBudget = Duration.seconds(10)
   static let drawBudget = Duration.seconds(2)
+  /// The first picture, and the first of another size or theme: styles, fonts and shaders are loaded for it.
+  static let loadBudget = Duration.seconds(10)
   /// One that lived so long did not fail at once: the next start is a first one again.
   static let provenAfter = Duration.seconds(10)
 
@@ -25,6 +28,10 @@ struct RendererMachine: Sendable {
   private(set) var deadline: Moment?
   private var backoff = Backoff()
   private var startedAt = Moment.zero
+  /// The next picture is the first one after something that makes a renderer load.
+  private var loads = true
+  /// What the picture that is waited for may take.
+  private var budget = RendererMachine.drawBudget
 
   init() {}
 
@@ -45,9 +52,14 @@ struct RendererMachine: Sendable {
     (state, deadline) = (.idle, nil)
   }
 
+  /// It was told of another size, density or theme.
+  mutating func onLoad() { loads = true }
+
   mutating func onDraw(at now: Moment) {
     guard state == .idle else { return }
-    (state, deadline) = (.drawing, now + Self.drawBudget)
+    budget = loads ? Self.loadBudget : Self.drawBudget
+    loads = false
+    (state, deadline) = (.drawing, now + budget)
   }
 
   /// A whole frame came. One that nobody asked for answers as well: the newest counts.
@@ -75,13 +87,14 @@ struct RendererMachine: Sendable {
       return .kill("it was not ready within \(Self.startBudget.components.seconds) s")
     case .drawing:
       self.deadline = nil
-      return .kill("it painted nothing for \(Self.drawBudget.components.seconds) s")
+      return .kill("it painted nothing for \(budget.components.seconds) s")
     case .resting, .idle: return .nothing
     }
   }
 
   private mutating func start(_ now: Moment) -> Action {
     startedAt = now
+    loads = true
     (state, deadline) = (.starting, now + Self.startBudget)
     return .start
   }
