@@ -17,11 +17,11 @@ PACKAGES := $(TOOLCHAIN_PACKAGES) pkg-config libaio-dev libprotobuf-c-dev libcai
 WINDOW_PACKAGES := xvfb xdotool imagemagick weston
 # What MapLibre for Python needs of the system, to paint without a display.
 MAPLIBRE_PACKAGES := python3-venv libegl1 libgl1-mesa-dri libsm6 libxext6
-# protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
 # The rig: a kernel with its source and headers (test_power is built from them), a machine to run it in, Bluetooth's own programs.
 # The kernel's source is named by its series; Debian 12's is 6.1.
 RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-source-6.1 busybox-static kmod cpio xz-utils make \
   udev dbus bluez bluez-test-tools python3
+# protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
 DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf \
   $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES)
 

@@ -73,7 +73,10 @@ let package = Package(
       name: "pillion", dependencies: ["PillionModel", "PillionGuidance", "PillionIO"], path: "Sources/pillion",
       exclude: ["Trips/ATTRIBUTION.md"], resources: [.embedInCode("Trips/monaco.json")], swiftSettings: strict),
     program(
-      "pillion-phone", ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime"]),
+      "pillion-phone",
+      [
+        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionRuntime",
+      ]),
     program(
       "pillion-unit",
       [

@@ -27,7 +27,7 @@ final class Phone {
     self.options = options
     self.log = log
     trip = Trip(route: options.route, source: options.source)
-    session = PhoneSession(options.session, log: log)
+    session = PhoneSession(options.session, makePort: PhonePorts.maker(installID: options.session.installID), log: log)
     map = options.map.source(for: options.route, log: log).map {
       MapFeed($0, shape: RouteShape(options.route.shape), mark: options.mark, log: log)
     }

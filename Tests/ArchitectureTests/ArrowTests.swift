@@ -17,7 +17,7 @@ private let allowed: [String: Set<String>] = [
   "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2", "Synchronization"],
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionRuntime",
   ],
   "pillion-unit": [
     "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
