@@ -41,6 +41,7 @@ let package = Package(
     // C libraries, one door each.
     .target(name: "CWire", path: "Sources/C/CWire", linkerSettings: [.linkedLibrary("protobuf-c")]),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
+    .target(name: "CUSB", path: "Sources/C/CUSB", linkerSettings: [.linkedLibrary("usb-1.0")]),
     .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
@@ -59,6 +60,7 @@ let package = Package(
 
     // I/O.
     library("PillionIO", ["PillionModel", "CLinux"]),
+    library("PillionUSBHost", ["PillionModel", "PillionIO", "CUSB"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
@@ -89,6 +91,7 @@ let package = Package(
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("PillionWireTests", ["PillionModel", "PillionLink", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
     tests("PillionIOTests", ["PillionModel", "PillionIO"]),
+    tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
     tests("PillionRuntimeTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
     tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),

@@ -9,6 +9,7 @@ private let allowed: [String: Set<String>] = [
   "PillionScreen": ["PillionModel"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
+  "PillionUSBHost": ["PillionModel", "PillionIO", "CUSB", "Glibc"],
   "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
