@@ -12,7 +12,7 @@ SHELL := /bin/bash
 TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2
 # libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry.
 PACKAGES := $(TOOLCHAIN_PACKAGES) pkg-config libprotobuf-c-dev libcairo2-dev libpango1.0-dev \
-  libturbojpeg0-dev libpng-dev libsdl2-dev libusb-1.0-0-dev udev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
+  libturbojpeg0-dev libpng-dev libsdl2-dev libusb-1.0-0-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
 # protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
 DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf
 
