@@ -10,9 +10,9 @@ SHELL := /bin/bash
 
 # What swift itself loads and links with, found on a Debian that held nothing but apt.
 TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2
-# libaio moves the gadget's transfers. libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry.
+# libaio moves the gadget's transfers, libusb the head unit's. libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry.
 PACKAGES := $(TOOLCHAIN_PACKAGES) pkg-config libaio-dev libprotobuf-c-dev libcairo2-dev libpango1.0-dev \
-  libturbojpeg0-dev libpng-dev libsdl2-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
+  libturbojpeg0-dev libpng-dev libsdl2-dev libusb-1.0-0-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
 # A desktop for the window's tests, X11 and Wayland, with a hand and an eye on it.
 WINDOW_PACKAGES := xvfb xdotool imagemagick weston
 # What MapLibre for Python needs of the system, to paint without a display.

@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "CWire", path: "Sources/C/CWire", linkerSettings: [.linkedLibrary("protobuf-c")]),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(name: "CGadget", path: "Sources/C/CGadget", linkerSettings: [.linkedLibrary("aio")]),
+    .target(name: "CUSB", path: "Sources/C/CUSB", linkerSettings: [.linkedLibrary("usb-1.0")]),
     .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
@@ -63,6 +64,7 @@ let package = Package(
     // I/O.
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
+    library("PillionUSBHost", ["PillionModel", "PillionIO", "CUSB"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
@@ -80,8 +82,8 @@ let package = Package(
     program(
       "pillion-unit",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
-        "PillionDisplay", "PillionFrames",
+        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionRuntime",
+        "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
@@ -103,6 +105,7 @@ let package = Package(
     tests("PillionWireTests", ["PillionModel", "PillionLink", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
     tests("PillionIOTests", ["PillionModel", "PillionIO"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
+    tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
     tests("PillionRuntimeTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
     tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),

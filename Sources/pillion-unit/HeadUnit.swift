@@ -46,7 +46,7 @@ final class HeadUnit: NavigationService, VehicleService {
   static func begin(_ settings: SessionSettings, shown: StageReport, _ ways: StageWays, log: EventLog) async -> Beginning {
     let unit = HeadUnit(shown, ways, endsWithTrip: settings.once, log: log)
     let services = [unit.navigationHandlers, unit.vehicleHandlers, unit.map.mapSurfaceHandlers, unit.driver.screenHandlers]
-    let session = UnitSession(settings, services: services, log: log)
+    let session = UnitSession(settings, services: services, makePort: UnitPorts.make, log: log)
     unit.session = session
     do throws(Failure) {
       try session.listen()

@@ -10,6 +10,7 @@ private let allowed: [String: Set<String>] = [
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
   "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
+  "PillionUSBHost": ["PillionModel", "PillionIO", "CUSB", "Glibc"],
   "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
@@ -20,8 +21,8 @@ private let allowed: [String: Set<String>] = [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionRuntime",
   ],
   "pillion-unit": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime", "PillionCanvas",
-    "PillionDisplay", "PillionFrames", "Synchronization",
+    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionRuntime",
+    "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
