@@ -19,6 +19,7 @@ enum Main {
       Program.say("pillion-phone \(PillionVersion.number)\n")
       return .done
     }
+    if words.first == "doctor" { return try PhoneDoctor.run(Array(words.dropFirst())) }
     let arguments = try Arguments(words, for: PhoneOptions.verb)
     guard !arguments.wantsHelp else {
       Program.say(PhoneOptions.verb.help)

@@ -20,6 +20,7 @@ enum PhonePorts {
 
   /// What may stand in the name of a folder of configfs; FunctionFS takes 40 bytes with what stands before it.
   private static func fileName(of serial: String) -> String {
-    String(serial.unicodeScalars.prefix(24).map { $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) ? Character($0) : "_" })
+    String(
+      serial.unicodeScalars.prefix(24).map { $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) ? Character($0) : "_" })
   }
 }

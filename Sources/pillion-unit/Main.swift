@@ -19,6 +19,9 @@ enum Main {
     case "render":
       words.removeFirst()
       return try RenderVerb.run(words)
+    case "doctor":
+      words.removeFirst()
+      return try UnitDoctor.run(words)
     case "unit": words.removeFirst()
     default: break
     }

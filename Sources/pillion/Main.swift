@@ -27,6 +27,7 @@ enum Main {
     case "route": return try RouteVerb.run(rest)
     case "follow": return try FollowVerb.run(rest)
     case "demo": return try DemoVerb.run(rest)
+    case "doctor": return try DoctorVerb.runBoth(rest)
     default: break
     }
     if let home = homes[verb] {
@@ -48,6 +49,7 @@ enum Main {
       pillion render    draws one snapshot without a link
       pillion route     a router's answer as Pillion's own route
       pillion follow    guidance alone along a recorded trace, without a link
+      pillion doctor    what this machine lacks for USB, and how to mend it
 
     'pillion VERB --help' tells a verb's options, '--version' this build's number.
 
