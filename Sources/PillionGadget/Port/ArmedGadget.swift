@@ -6,8 +6,6 @@ package final class ArmedGadget: Sendable {
   /// ep0.
   package let control: Descriptor
   package let endpoints: Endpoints
-  /// The controller it is bound to; nil when somebody else is to bind it.
-  package let controller: String?
   /// What a person should know although the gadget is set up.
   package let problem: String?
   private let mount: FunctionMount
@@ -28,18 +26,16 @@ package final class ArmedGadget: Sendable {
       try control.writeAll(FunctionDescriptors.strings.span)
       endpoints = try Endpoints(mount: mount.path)
     } catch { throw PortFailure(setUp: error) }
-    (controller, problem) = try Self.bind(tree, configuration, isBoards: !mount.isOurs)
+    problem = try Self.bind(tree, configuration, isBoards: !mount.isOurs)
   }
 
   private static func bind(
     _ tree: GadgetTree?, _ configuration: GadgetConfiguration, isBoards: Bool
-  ) throws(PortFailure) -> (String?, String?) {
-    guard let tree else { return (nil, "FunctionFS is mounted, but no gadget of configfs holds the function ffs.\(configuration.name)") }
-    if let bound = tree.boundController { return (bound, nil) }
+  ) throws(PortFailure) -> String? {
+    guard let tree else { return "FunctionFS is mounted, but no gadget of configfs holds the function ffs.\(configuration.name)" }
+    if tree.boundController != nil { return nil }
     if isBoards, unsafe access("\(tree.folder)/UDC", W_OK) != 0 {
-      return (
-        nil, "the gadget is bound to no controller, and \(tree.folder)/UDC may not be written: bind it, or give that file to this user"
-      )
+      return "the gadget is bound to no controller, and \(tree.folder)/UDC may not be written: bind it, or give that file to this user"
     }
     let gadget = String(tree.folder.split(separator: "/").last ?? "")
     let name: String
@@ -49,8 +45,11 @@ package final class ArmedGadget: Sendable {
     do throws(SystemError) { try tree.bind(to: name) } catch {
       throw PortFailure("usb: the controller \(name) refuses the gadget (\(error)); /sys/class/udc/\(name) may be held by another one")
     }
-    return (name, nil)
+    return nil
   }
+
+  /// The controller it is bound to now; nil for none.
+  package var boundController: String? { tree?.boundController }
 
   /// Unbinds it, and removes what is ours of it.
   package func remove() {

@@ -5,14 +5,12 @@ import PillionIO
 /// A controller's `state` file: the kernel wakes those who poll it when it changes, mostly (peers 17). Evidence only, for it may be stale.
 @LoopActor
 final class ControllerWatch {
-  private let path: String
   private let file: Descriptor
   private var watch: Watch?
   private var last: String?
   private let onChange: @LoopActor (String) -> Void
 
   init(_ path: String, _ onChange: @escaping @LoopActor (String) -> Void) throws(SystemError) {
-    self.path = path
     self.onChange = onChange
     file = try Descriptor.open(path, O_RDONLY)
     last = Self.state(of: file)
@@ -20,10 +18,17 @@ final class ControllerWatch {
   }
 
   /// Reads the state again; to be called whenever something else was told, too.
-  func look() {
-    guard let state = Self.state(of: file), state != last else { return }
+  /// - Returns: false when the controller is gone, and this file with it.
+  @discardableResult
+  func look() -> Bool {
+    guard let state = Self.state(of: file) else {
+      close()
+      return false
+    }
+    guard state != last else { return true }
     last = state
     onChange(state)
+    return true
   }
 
   func close() {

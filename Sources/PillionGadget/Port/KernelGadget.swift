@@ -115,14 +115,20 @@ package final class KernelGadget: GadgetDoor {
   private func listen(_ gadget: ArmedGadget) {
     lastProblem = nil
     if let problem = gadget.problem { onEvent?(.problem(problem)) }
-    if let name = gadget.controller {
-      controller = try? ControllerWatch(Controllers(configuration.roots).stateFile(of: name)) { [weak self] state in
-        self?.onEvent?(.controllerState(state))
-      }
-    }
+    lookAtController()
     do throws(SystemError) {
       watch = try EventLoop.shared.watch(gadget.control, for: .readable) { [weak self] _ in self?.readEvents() }
     } catch { removed("ep0: \(error)") }
+  }
+
+  /// Controllers come and go with their drivers and with the role of a port, and the kernel binds the gadget again by itself.
+  private func lookAtController() {
+    if let controller, controller.look() { return }
+    controller = nil
+    guard let name = armed?.boundController else { return }
+    controller = try? ControllerWatch(Controllers(configuration.roots).stateFile(of: name)) { [weak self] state in
+      self?.onEvent?(.controllerState(state))
+    }
   }
 
   private func letGo() {
@@ -148,7 +154,7 @@ package final class KernelGadget: GadgetDoor {
       for case .setup(let request) in events { pending = request }
       // As long as a request waits, reading ep0 would take its data.
       if pending != nil { watch?.setInterest([]) }
-      controller?.look()
+      lookAtController()
       onEvent?(.function(events))
     } catch {
       // EIDRM: the request that waited was cancelled; the next read tells by what.
