@@ -114,6 +114,22 @@ struct USBHostPortTests {
     fixture.port.close()
   }
 
+  @Test("a goodbye that is written and then closed upon still arrives")
+  @LoopActor func goodbye() async throws {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    _ = await holds { !fixture.links.isEmpty }
+    let stream = fixture.links[0].stream
+    try stream.start(Reader(stream))
+    #expect(stream.write([1, 2, 3].span) == .took(3))
+    stream.close()
+    let handle = try #require(fixture.door.handle)
+    #expect(handle.out(0x02).count == 1 && handle.out(0x02)[0].isCancelled == false)
+    let cancelled = await holds { handle.out(0x02)[0].isCancelled }
+    #expect(cancelled)
+    fixture.port.close()
+  }
+
   @Test("what the old link had in flight is back before the next one begins")
   @LoopActor func order() async throws {
     let fixture = Fixture([phone])
