@@ -25,6 +25,8 @@ final class USBHostDevice {
   private var request: USBTransfer?
   private weak var stream: USBHostStream?
   private var nonce: UInt64 = 0
+  /// How long writes of the link that ended last may go on.
+  private var lingering = Duration.zero
 
   init(
     _ phone: USBPhone, door: any USBDoor, quarantine: USBQuarantine, nonce: @escaping @LoopActor () -> UInt64,
@@ -76,10 +78,11 @@ final class USBHostDevice {
     case .open: open()
     case .endHalts: send(LinkStart.endHalt(of: phone.interface.input.address))
     case .start:
+      lingering = .zero
       nonce = makeNonce()
       send(LinkStart.bytes(nonce: nonce, interface: phone.interface.number))
     case .link: link()
-    case .settle: letGo { [weak self] in self?.settled($0) }
+    case .settle: letGo(lingering: lingering) { [weak self] in self?.settled($0) }
     case .tell(let trouble): onNews?(.trouble(trouble))
     }
   }
@@ -133,7 +136,9 @@ final class USBHostDevice {
 
   private func streamClosed(_ ending: DeviceApproach.LinkEnding) {
     stream = nil
-    guard onNews != nil else { return letGo { _ in } }
+    // The last write may be a goodbye, which a socket would still deliver.
+    lingering = ending == .closed ? .milliseconds(200) : .zero
+    guard onNews != nil else { return letGo(lingering: lingering) { _ in } }
     run(approach.linkEnded(ending, at: .now, random: Random.unit))
     onNews?(.changed)
   }
@@ -143,9 +148,9 @@ final class USBHostDevice {
     run(approach.settled(settlement, at: .now))
   }
 
-  private func letGo(_ onSettled: @escaping @LoopActor (USBHandle.Settlement) -> Void) {
+  private func letGo(lingering: Duration = .zero, _ onSettled: @escaping @LoopActor (USBHandle.Settlement) -> Void) {
     let retired = handle
     (handle, request) = (nil, nil)
-    retired?.retire(onSettled)
+    retired?.retire(lingering: lingering, onSettled)
   }
 }

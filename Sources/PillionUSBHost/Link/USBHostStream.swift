@@ -13,15 +13,12 @@ package final class USBHostStream: ByteStream {
   package static let transferSize = 16_384
   static let reads = 4
   static let writes = 2
-  /// A write that moves nothing for this long is told as evidence (design.md, Session).
-  private static let patience = Duration.seconds(2)
-
   /// What is told once, when the stream is closed.
   var onClosed: (@LoopActor (DeviceApproach.LinkEnding) -> Void)?
   /// The device failed, by this sign.
   var onLoss: (@LoopActor (DeviceLoss) -> Void)?
-  /// A write moved nothing for 2 s.
-  var onWriteStalled: (@LoopActor () -> Void)?
+  /// A write moved nothing for so long; told once until one moves again.
+  package var onWriteStalled: (@LoopActor () -> Void)?
 
   private let handle: USBHandle
   private let interface: PillionInterface
@@ -39,7 +36,11 @@ package final class USBHostStream: ByteStream {
   private var again: LoopTimer?
   private var stall: LoopTimer?
 
-  package init(_ handle: USBHandle, _ interface: PillionInterface) {
+  private let patience: Duration
+
+  /// - Parameter patience: a write that moves nothing for this long is told as evidence (design.md, Session).
+  package init(_ handle: USBHandle, _ interface: PillionInterface, patience: Duration = .seconds(2)) {
+    self.patience = patience
     self.handle = handle
     self.interface = interface
   }
@@ -157,7 +158,7 @@ package final class USBHostStream: ByteStream {
 
   private func watchStall() {
     guard !isStallTold else { return }
-    stall?.set(writeBegan.compactMap { $0 }.min().map { $0 + USBHostStream.patience })
+    stall?.set(writeBegan.compactMap { $0 }.min().map { $0 + patience })
   }
 
   private func tellStall() {

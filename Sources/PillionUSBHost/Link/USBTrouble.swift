@@ -14,7 +14,7 @@ package enum USBTrouble: String, Sendable, Hashable, CaseIterable {
       "\(phone): \(phone.address.node) may not be opened; as root, write the line \(USBAccessRule.line) to \(USBAccessRule.path), run "
         + "'udevadm control --reload', and plug the phone in again"
     case .busy:
-      "\(phone): another program has its interface; end the other head unit, or whatever 'fuser \(phone.address.node)' names"
+      "\(phone): another program or a driver has its interface; 'fuser -v \(phone.address.node)' names a program to end, 'lsusb -t' a driver"
     case .cannotOpen: "\(phone): it cannot be opened; plug it in again"
     case .noAnswer: "\(phone): it does not answer; is pillion-phone still running there? Else plug it in again"
     case .refused: "\(phone): it refuses to begin a link; its Pillion is of another version, or not ready yet"

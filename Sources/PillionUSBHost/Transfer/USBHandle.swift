@@ -38,6 +38,7 @@ package final class USBHandle {
   private var transfers: [USBTransfer] = []
   private var onSettled: (@LoopActor (Settlement) -> Void)?
   private var isRetired = false
+  private var lingersUntil = Moment.zero
   private var timer: LoopTimer?
   /// While transfers are out this object must live, whoever forgets it.
   private var itself: USBHandle?
@@ -67,19 +68,22 @@ package final class USBHandle {
 
   /// Takes everything back and closes. Nothing that its transfers had to tell is told any more.
   ///
-  /// - Parameter onSettled: told once, now or within 2 s.
-  package func retire(_ onSettled: @escaping @LoopActor (Settlement) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - lingering: writes that are in flight have this long to arrive: the last of them may be a goodbye.
+  ///   - onSettled: told once, now or within 2 s after that.
+  package func retire(lingering: Duration = .zero, _ onSettled: @escaping @LoopActor (Settlement) -> Void = { _ in }) {
     guard !isRetired else { return }
     isRetired = true
     itself = self
     self.onSettled = onSettled
     let now = Moment.now
-    for transfer in transfers { transfer.end(at: now) }
+    for transfer in transfers { if transfer.isWrite, lingering > .zero { transfer.release() } else { transfer.end(at: now) } }
     settle()
     guard itself != nil else { return }
+    lingersUntil = now + lingering
     let timer = LoopTimer { [weak self] in self?.tick() }
     self.timer = timer
-    timer.set(now + patience)
+    timer.set(lingering > .zero ? lingersUntil : now + patience)
   }
 
   /// A transfer that was asked for is back.
@@ -92,9 +96,10 @@ package final class USBHandle {
 
   private func tick() {
     let now = Moment.now
+    if now >= lingersUntil { for transfer in transfers { transfer.end(at: now) } }
     let given = transfers.count { $0.tick(at: now) }
     for _ in 0..<given { quarantine.add() }
-    // A timer that rang early for some transfer is set again for it.
+    // What was asked back only now has its time too.
     let next = transfers.compactMap(\.life.deadline).min()
     timer?.set(next)
     if given > 0, next == nil { tell(.quarantined) }

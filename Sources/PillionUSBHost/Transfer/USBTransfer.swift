@@ -8,6 +8,10 @@ package final class USBTransfer {
   private var door: (any USBDoorTransfer)?
   private var onDone: (@LoopActor (TransferResult) -> Void)?
   private weak var handle: USBHandle?
+  /// It goes to the device.
+  let isWrite: Bool
+  /// Let to finish: freed when it is back, though nobody asked for it.
+  private var isReleased = false
 
   /// Makes one of the door's transfers, not posted yet.
   init(
@@ -15,6 +19,7 @@ package final class USBTransfer {
     _ onDone: @escaping @LoopActor (TransferResult) -> Void
   ) throws(USBFault) {
     life = TransferLife(patience: patience)
+    isWrite = endpoint != 0 && endpoint & 0x80 == 0
     self.handle = handle
     self.onDone = onDone
     self.door = try door.makeTransfer(endpoint: endpoint, capacity: capacity) { [weak self] in self?.cameBack($0) }
@@ -36,6 +41,12 @@ package final class USBTransfer {
     }
   }
 
+  /// Nobody waits for its result any more, but it may finish.
+  func release() {
+    onDone = nil
+    if isIdle { end(at: .zero) } else { isReleased = true }
+  }
+
   /// It is not wanted any more; its memory goes when it is back.
   func end(at now: Moment) {
     onDone = nil
@@ -53,6 +64,9 @@ package final class USBTransfer {
     // Whoever is told may drop the handle, and with it this transfer.
     let handle = handle
     switch life.cameBack() {
+    case .result where isReleased:
+      end(at: .zero)
+      handle?.returned(late: false)
     case .result: onDone?(result)
     case .returned:
       free()

@@ -114,6 +114,51 @@ struct USBHostPortTests {
     fixture.port.close()
   }
 
+  @Test("a goodbye that is written and then closed upon still arrives")
+  @LoopActor func goodbye() async throws {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    _ = await holds { !fixture.links.isEmpty }
+    let stream = fixture.links[0].stream
+    try stream.start(Reader(stream))
+    #expect(stream.write([1, 2, 3].span) == .took(3))
+    stream.close()
+    let handle = try #require(fixture.door.handle)
+    #expect(handle.out(0x02).count == 1 && handle.out(0x02)[0].isCancelled == false)
+    let cancelled = await holds { handle.out(0x02)[0].isCancelled }
+    #expect(cancelled)
+    fixture.port.close()
+  }
+
+  @Test("peers 24: after 20 replugs every handle is closed and every transfer freed")
+  @LoopActor func replugs() async throws {
+    let fixture = Fixture([])
+    try fixture.open()
+    for number in 1...20 {
+      var device = phone
+      device.address.number = UInt8(number)
+      fixture.listed = [device]
+      fixture.door.plug(device.address, arrived: true)
+      let arrived = await holds { fixture.links.count == number }
+      try #require(arrived)
+      let stream = fixture.links[number - 1].stream
+      let reader = Reader(stream)
+      try stream.start(reader)
+      _ = stream.write([1, 2, 3].span)
+      let handle = try #require(fixture.door.handle)
+      for transfer in handle.out(0x81) + handle.out(0x02) { transfer.comeBack(.noDevice) }
+      fixture.listed = []
+      fixture.door.plug(device.address, arrived: false)
+      _ = await holds { reader.loss != nil }
+      stream.close()
+    }
+    let closed = fixture.door.handles.allSatisfy { $0.isClosed && !$0.closedWithTransfersOut }
+    let freed = fixture.door.handles.flatMap(\.transfers).allSatisfy(\.isFreed)
+    #expect(fixture.door.handles.count == 20 && closed && freed)
+    #expect(fixture.port.quarantine.total == 0 && fixture.port.quarantine.callbacksTooMany == 0)
+    fixture.port.close()
+  }
+
   @Test("what the old link had in flight is back before the next one begins")
   @LoopActor func order() async throws {
     let fixture = Fixture([phone])

@@ -138,6 +138,30 @@ struct USBHostStreamTests {
     stream.close()
   }
 
+  @Test("a write that moves nothing is told once as evidence, ends nothing, and is told anew after one moved")
+  @LoopActor func stalledWrite() async throws {
+    let door = FalseHandle(FalseDoor())
+    let stream = USBHostStream(USBHandle(door, quarantine: USBQuarantine()), phone.interface, patience: .milliseconds(20))
+    let reader = Reader(stream)
+    var told = 0
+    stream.onWriteStalled = { told += 1 }
+    try stream.start(reader)
+    _ = stream.write([1].span)
+    let once = await holds { told == 1 }
+    #expect(once)
+    // More writes behind it are the same stall.
+    _ = stream.write([2].span)
+    try? await Task.sleep(for: .milliseconds(60))
+    #expect(told == 1 && reader.loss == nil)
+    door.out(0x02)[0].comeBack(.completed, count: 1)
+    let again = await holds { told == 2 }
+    #expect(again)
+    door.out(0x02)[0].comeBack(.completed, count: 1)
+    try? await Task.sleep(for: .milliseconds(60))
+    #expect(told == 2)
+    stream.close()
+  }
+
   @Test("closed, it tells nothing and takes nothing, whatever still comes back")
   @LoopActor func closed() throws {
     let (stream, reader, door) = try make()

@@ -57,6 +57,37 @@ struct USBHandleTests {
     #expect(settled == [.quarantined])
   }
 
+  @Test("writes in flight may finish for a while, for the last may be a goodbye; reads are asked back at once")
+  @LoopActor func lingers() async throws {
+    let (handle, door, _) = try make(posted: 1)
+    let (done, stuck) = (
+      try handle.makeTransfer(endpoint: 0x02, capacity: 64) { _ in }, try handle.makeTransfer(endpoint: 0x02, capacity: 64) { _ in }
+    )
+    try done.post(64)
+    try stuck.post(64)
+    handle.retire(lingering: .milliseconds(30))
+    #expect(door.out(0x81)[0].isCancelled)
+    #expect(!door.out(0x02)[0].isCancelled && !door.out(0x02)[1].isCancelled)
+    let first = door.out(0x02)[0]
+    first.comeBack(.completed, count: 64)
+    #expect(first.isFreed && !first.isCancelled)
+    let asked = await holds { door.out(0x02).first?.isCancelled == true }
+    #expect(asked && !door.isClosed)
+    door.out(0x81)[0].comeBack(.cancelled)
+    door.out(0x02)[0].comeBack(.cancelled)
+    #expect(door.isClosed && !door.closedWithTransfersOut)
+  }
+
+  @Test("with its last write arrived a lingering handle closes at once")
+  @LoopActor func lingersShortly() throws {
+    let (handle, door, _) = try make(posted: 0)
+    try handle.makeTransfer(endpoint: 0x02, capacity: 64) { _ in }.post(64)
+    handle.retire(lingering: .seconds(60))
+    #expect(!door.isClosed)
+    door.transfers[0].comeBack(.completed, count: 64)
+    #expect(door.isClosed)
+  }
+
   @Test("a callback too many changes nothing and is counted")
   @LoopActor func twice() throws {
     let (handle, door, quarantine) = try make(posted: 2)
