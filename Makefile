@@ -112,7 +112,7 @@ maplibre: developer-packages
 	  { /usr/bin/python3 -m venv $(VENV) && $(PATIENTLY) fetching $(VENV)/bin/pip install --quiet --disable-pip-version-check --retries 2 \
 	    --requirement Proto/examples/renderer/requirements.txt; } || echo "   it cannot be fetched: its test is skipped"; }
 
-test: developer-packages lint generated maplibre
+test: developer-packages rig-packages lint generated rig-tests maplibre
 	@echo "== build (the first time takes some minutes)"
 	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --build-tests
 	@[ -d ../shared/data ] || echo "   tests that need ../shared/data, which is not here, are skipped"
@@ -120,6 +120,7 @@ test: developer-packages lint generated maplibre
 	echo "== tests: machines, mapping, drawing"; $(call test,--skip '$(CLOCKED)|ProgramTests') || failed=1; \
 	echo "== tests: event loop, sockets, sessions"; $(call test,--filter '$(CLOCKED)') || failed=1; \
 	echo "== tests: the programs"; $(call test,--filter ProgramTests) || failed=1; \
+	SHORT=1 RIG_BUILD=debug $(PATIENTLY) playing $(RIG) Hardware/rig/host/run.py || failed=1; \
 	exit $$failed
 
 # One picture of the demo, and three that are the same on every day: a summer noon in Monaco, and the night after it.

@@ -92,7 +92,8 @@ def _exit(stage: Stage, wanted: expect.Exit) -> str:
 def _maneuvers(stage: Stage, wanted: expect.Maneuvers) -> str:
     phone, unit = stage.program(wanted.phone), stage.program(wanted.who)
     route = looks(stage, wanted.phone)
-    found = faults([each.event for each in phone.chronicle.happenings], [each.event for each in unit.chronicle.happenings], route)
+    told_by = [[each.event for each in program.chronicle.happenings] for program in (phone, unit)]
+    found = faults(*told_by, route, wanted.blink)
     if found:
         raise Failed("; ".join(found[:4]) + (f"; and {len(found) - 4} more" if len(found) > 4 else ""))
     return f"all {len(route)}"

@@ -47,8 +47,8 @@ def _act(stage: Stage, verb: str, words: list[str], build: str) -> str:
     began = now()
     said = ""
     match verb:
-        case "unit" | "phone":
-            _start(stage, verb, words, build)
+        case "unit" | "phone" | "program":
+            _start(stage, words[0], _command(verb, words, build))
         case "usb":
             stage.cable.load(words[0], int(words[1]) if len(words) > 1 else 1)
         case "bluetooth":
@@ -65,23 +65,29 @@ def _act(stage: Stage, verb: str, words: list[str], build: str) -> str:
             stage.program(words[0]).signal(_SIGNALS[verb])
     stage.actions[verb] = now()
     # A program that starts disturbs nobody: what the other says of it may come at any moment.
-    if verb not in ("unit", "phone", "usb", "bluetooth"):
+    if verb not in ("unit", "phone", "program", "usb", "bluetooth"):
         stage.disturbed = began
     return f"took {(now() - began) * 1000:.1f} ms" if verb in ("plug", "unplug", "power") else said
 
 
-def _start(stage: Stage, verb: str, words: list[str], build: str) -> None:
-    name, *options = words
-    if name in stage.programs and stage.programs[name].code is None:
-        raise Failed(f"'{name}' runs already")
-    command = [os.path.join(build, f"pillion-{verb}"), verb, *options]
+def _command(verb: str, words: list[str], build: str) -> list[str]:
+    """The words a program is started with; its file is one of the build."""
+    if verb == "program":
+        return [os.path.join(build, words[1]), *words[2:]]
+    command = [os.path.join(build, f"pillion-{verb}"), verb, *words[1:]]
     for option in _USUAL[verb]:
-        if option[0] not in options:
+        if option[0] not in words:
             command += option
+    return command
+
+
+def _start(stage: Stage, name: str, command: list[str]) -> None:
+    if name in stage.programs:
+        if stage.programs[name].code is None:
+            raise Failed(f"'{name}' runs already")
+        stage.programs[name].close()
     if not os.path.exists(command[0]):
         raise Failed(f"no {command[0]}; 'make build' or 'make release' makes it")
-    if name in stage.programs:
-        stage.programs[name].close()
     stage.commands[name] = command
     stage.programs[name] = Program(name, command, stage.folder, stage.results, stage.feed)
 

@@ -1,7 +1,7 @@
 """Plays one scenario, from a fresh ground to a fresh ground."""
 
 import json
-from collections.abc import Callable
+import traceback
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,9 @@ from .clock import now
 from .failed import Failed, Skipped
 from .ground import Ground, fresh_folder
 from .perform import perform
+from .progress import Progress
 from .stage import Stage
+from .terminal import Terminal
 
 # What a program says of a link that this build cannot do.
 _NOT_BUILT = "not built"
@@ -31,11 +33,11 @@ class Play:
     """One scenario on its stage."""
 
     def __init__(self, scenario: Scenario, folder: Path, results: Path, checkout: Path, build: str, full: bool,
-                 told: Callable[[str], None]):
+                 audience: Progress | Terminal):
         self._scenario = scenario
         self._build = build
         self._full = full
-        self._told = told
+        self._audience = audience
         self._checkout = checkout
         self._stage = Stage(fresh_folder(folder), results)
         (folder / "trips").symlink_to(checkout / "Tests/Fixtures/trips")
@@ -52,15 +54,20 @@ class Play:
             outcome, word = "passed", ""
         except Failed as failure:
             outcome, word = ("skipped", self._not_built()) if self._not_built() else ("failed", str(failure))
+            if outcome == "failed":
+                self._audience.failed(stage, word)
         except Skipped as reason:
             outcome, word = "skipped", str(reason)
+        except Exception as error:  # One scenario's trouble must not take the others with it.
+            transcript.tell(traceback.format_exc())
+            outcome, word = "failed", f"the rig itself: {type(error).__name__}: {error}"
         left = self._left(ground)
         if left and outcome == "passed":
             outcome, word = "failed", f"left behind: {', '.join(left)}"
-        verdict = Verdict(outcome, word, now() - began)
         transcript.tell(f"{outcome}{': ' + word if word else ''}")
         stage.close()
         ground.clear()
+        verdict = Verdict(outcome, word, now() - began)
         (stage.results / "verdict.json").write_text(json.dumps(verdict.__dict__, ensure_ascii=False) + "\n")
         return verdict
 
@@ -76,7 +83,7 @@ class Play:
                     self._stage.transcript.tell(f"round {number} of {times}")
                     self._steps(step.body, f" (round {number})")
                 continue
-            self._told(f"line {step.line}{round_}: {step.text}")
+            self._audience.step(f"line {step.line}{round_}: {step.text}")
             try:
                 said = perform(self._stage, step, self._build)
             except Failed as failure:

@@ -11,7 +11,7 @@ from .progress import Progress
 
 _BEAT = 2.0
 # What a scenario's end may take beyond its limit.
-_GRACE = 45.0
+_GRACE = 40.0
 
 
 class Watch(threading.Thread):

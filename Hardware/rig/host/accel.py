@@ -1,15 +1,16 @@
 """Whether the processor helps: KVM where it truly works, else TCG."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 
-def choose(root: Path = Path("/")) -> str:
+def choose(root: Path = Path("/"), environment: Mapping[str, str] = os.environ) -> str:
     """RIG_ACCEL decides. Without it KVM, when /dev/kvm opens and a driver of real hardware stands behind it.
 
     kvm_pvm, which some cloud machines have, opens too, but runs only kernels made for it: a stock kernel stands still in its first second.
     """
-    named = os.environ.get("RIG_ACCEL")
+    named = environment.get("RIG_ACCEL")
     if named:
         return named
     modules = root / "sys/module"

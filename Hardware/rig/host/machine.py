@@ -1,13 +1,17 @@
 """The virtual machine: QEMU, its words, and the last resort when the guest is silent."""
 
+import ctypes
 import json
 import os
+import signal
 import socket
 import subprocess
 import time
 from pathlib import Path
 
 _MEMORY = 2048
+# linux/prctl.h
+_PR_SET_PDEATHSIG = 1
 _KERNEL_LINE = (
     "console=ttyS0 quiet panic=-1 mitigations=off log_buf_len=4M unknown_nmi_panic=1 nmi_watchdog=0 sysrq_always_enabled "
     # The programs take their test switches only where this stands.
@@ -42,7 +46,7 @@ class Machine:
         serial = ["-serial", f"file:{self.console.name}", "-qmp", "unix:qmp,server=on,wait=off"]
         with (self._boot / "qemu.log").open("wb") as log:
             self._process = subprocess.Popen(
-                self.command(serial), cwd=self._boot, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
+                self.command(serial), cwd=self._boot, stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=_die_with_parent)
 
     def shell(self) -> int:
         """The guest's console is this terminal."""
@@ -94,6 +98,11 @@ class Machine:
         except subprocess.TimeoutExpired:
             return False
         return True
+
+
+def _die_with_parent() -> None:
+    """No guest outlives the rig, however that ends."""
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class _Control:

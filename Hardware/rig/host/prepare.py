@@ -1,11 +1,13 @@
 """What a boot needs: the kernel, its first root, test_power, and the programs."""
 
+import fcntl
 import os
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn, TextIO
 
 RIG = Path(__file__).resolve().parent.parent
 CHECKOUT = RIG.parent.parent
@@ -13,7 +15,7 @@ RESULTS = CHECKOUT / ".build/rig"
 _PROGRAMS = ("pillion-phone", "pillion-unit")
 
 
-def fail(detail: str, code: int = 69) -> "NoReturn":  # noqa: F821
+def fail(detail: str, code: int = 69) -> NoReturn:
     print(f"rig: {detail}", file=sys.stderr)
     raise SystemExit(code)
 
@@ -27,6 +29,17 @@ def kernel() -> tuple[Path, str]:
     if not os.access(newest, os.R_OK):
         fail(f"{newest} cannot be read; as root: chmod a+r {newest}")
     return newest, newest.name.removeprefix("vmlinuz-")
+
+
+def lock() -> TextIO:
+    """Held until it is closed: two rigs in one checkout would share a folder."""
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    file = (RESULTS / "lock").open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        fail("another rig runs in this checkout; wait for it, or end it")
+    return file
 
 
 def boot_folder(version: str, purpose: str) -> Path:

@@ -73,10 +73,11 @@ class Exit:
 
 @dataclass(frozen=True)
 class Maneuvers:
-    """The head unit showed, in order, every maneuver that the phone had; and the phone had all of its route."""
+    """The head unit showed, in order, every maneuver that the phone had for so long; and the phone had all of its route."""
 
     who: str
     phone: str
+    blink: float
 
 
 @dataclass(frozen=True)
@@ -98,9 +99,7 @@ def parse(words: list[str]) -> Expectation:
     if rest[0] == "no":
         return _no_event(who, rest[1:])
     if rest[0] == "shows":
-        if len(rest) != 5 or rest[1:4] != ["every", "maneuver", "of"]:
-            raise Complaint("write 'expect UNIT shows every maneuver of PHONE'")
-        return Maneuvers(who, rest[4])
+        return _maneuvers(who, rest)
     rest, limit = _limit(rest)
     match rest:
         case ["exit", code]:
@@ -137,3 +136,12 @@ def _no_event(who: str, words: list[str]) -> NoEvent:
     if words[after:]:
         raise Complaint(f"'{' '.join(words[after:])}' after a time")
     return NoEvent(who, Pattern.parse(words[:index]), seconds)
+
+
+def _maneuvers(who: str, words: list[str]) -> Maneuvers:
+    if words[:4] != ["shows", "every", "maneuver", "of"] or len(words) < 5 or words[5:7] not in ([], ["that", "lasted"]):
+        raise Complaint("write 'expect UNIT shows every maneuver of PHONE', or '… of PHONE that lasted 1 s'")
+    blink, after = take_span(words, 7) if len(words) > 5 else (0.0, 5)
+    if words[after:]:
+        raise Complaint(f"'{' '.join(words[after:])}' after a time")
+    return Maneuvers(who, words[4], blink)

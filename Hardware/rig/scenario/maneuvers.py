@@ -2,9 +2,6 @@
 
 from typing import Any
 
-# A maneuver may be skipped on the screen when it was current for less than this (seconds).
-BLINK = 0.3
-
 
 def current(events: list[dict[str, Any]]) -> list[tuple[int, str, float]]:
     """Maneuvers in the order the phone had them current: index in the route, look, seconds."""
@@ -35,8 +32,11 @@ def shown(events: list[dict[str, Any]]) -> list[str]:
     return steps
 
 
-def faults(phone: list[dict[str, Any]], unit: list[dict[str, Any]], route: list[str]) -> list[str]:
-    """What is wrong with what was shown; empty when all is well. `route` is every maneuver of the route, by its look."""
+def faults(phone: list[dict[str, Any]], unit: list[dict[str, Any]], route: list[str], blink: float = 0) -> list[str]:
+    """What is wrong with what was shown; empty when all is well.
+
+    `route` is every maneuver of the route, by its look. One that was current for less than `blink` seconds may be missed on the screen.
+    """
     had = current(phone)
     wrong = [f"maneuver {index} of the route ({step}) was never current on the phone"
              for index, step in enumerate(route) if index not in {number for number, _, _ in had}]
@@ -46,13 +46,13 @@ def faults(phone: list[dict[str, Any]], unit: list[dict[str, Any]], route: list[
         if following is None:
             wrong.append(f"{step} was shown although it was passed or never current")
             continue
-        wrong += _missing(had[at:following], had[at - 1][1] if at else None)
+        wrong += _missing(had[at:following], had[at - 1][1] if at else None, blink)
         at = following + 1
         while at < len(had) and had[at][1] == step:
             at += 1
-    return wrong + _missing(had[at:], None)
+    return wrong + _missing(had[at:], None, blink)
 
 
-def _missing(skipped: list[tuple[int, str, float]], before: str | None) -> list[str]:
+def _missing(skipped: list[tuple[int, str, float]], before: str | None, blink: float) -> list[str]:
     return [f"{step} (maneuver {index}) was current for {seconds:.2f} s and never shown"
-            for index, step, seconds in skipped if seconds >= BLINK and step != before]
+            for index, step, seconds in skipped if seconds >= blink and step != before]

@@ -85,6 +85,7 @@ _FORMS = {
     "bluetooth": ("", lambda w: not w),
     "unit": ("NAME OPTIONS...", lambda w: w[:1] != [] and _is_name(w[0])),
     "phone": ("NAME OPTIONS...", lambda w: w[:1] != [] and _is_name(w[0])),
+    "program": ("NAME FILE OPTIONS...", lambda w: len(w) >= 2 and _is_name(w[0])),
     "run": ("COMMAND...", bool),
     "plug": (f"{'|'.join(PULLS)} [PORT]", _cable),
     "unplug": (f"{'|'.join(PULLS)} [PORT]", _cable),

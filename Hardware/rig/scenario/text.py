@@ -24,6 +24,8 @@ class Scenario:
     limit: float
     # It shows how the rig tells a hang: it passes when it hangs, and the guest's last words are there.
     hangs: bool
+    # Too long for every day: only with FULL=1, or when it is asked for by name.
+    only_full: bool
     steps: tuple[Step | Repeat, ...]
 
 
@@ -45,7 +47,7 @@ def read(text: str, name: str) -> list[Scenario]:
 
 
 def _read(lines: list[str], name: str, own: dict[str, str]) -> Scenario:
-    title, needs, limit, hangs = "", [], LIMIT, False
+    title, needs, limit, hangs, only_full = "", [], LIMIT, False, False
     steps: list[tuple[int, int, str, list[str]]] = []
     for number, line in enumerate(lines, 1):
         if not title and line.startswith("#"):
@@ -67,6 +69,8 @@ def _read(lines: list[str], name: str, own: dict[str, str]) -> Scenario:
                         raise Complaint("write 'limit SECONDS'")
                 case ["ends", "in", "hang"]:
                     hangs = True
+                case ["only", "full"]:
+                    only_full = True
                 case _:
                     depth, left = divmod(len(line) - len(line.lstrip(" ")), INDENT)
                     if left or line.lstrip(" ").startswith("\t"):
@@ -78,7 +82,7 @@ def _read(lines: list[str], name: str, own: dict[str, str]) -> Scenario:
         raise Complaint("the first line tells what the scenario shows: '# A trip over USB'", 1, name)
     if not steps:
         raise Complaint("there are no steps", len(lines), name)
-    return Scenario(name, title, tuple(needs), limit, hangs, _block(steps, 0, name))
+    return Scenario(name, title, tuple(needs), limit, hangs, only_full, _block(steps, 0, name))
 
 
 def _words(line: str) -> list[str]:
