@@ -32,6 +32,7 @@ enum BenchVerb {
       routes: arguments.value("--routes"), snapshots: arguments.value("--snapshots"),
       samples: Int(try arguments.number("--samples", default: 320, in: 20...10_000)))
     var report = BenchReport(runs: runs)
+    let others = OtherWork()
     for part in parts {
       switch part {
       case .screen: try ScreenBench.measure(data, into: &report)
@@ -40,6 +41,7 @@ enum BenchVerb {
       case .phone: try PhoneBench.measure(data, into: &report)
       }
     }
+    report.otherWork = others.processors
     let verdicts = report.verdicts
     if arguments.has("--json") {
       Program.say(report.json.text + "\n")

@@ -95,6 +95,25 @@ extension Surface {
     }
   }
 
+  /// How far two pictures of one size are apart, at most, in any colour of any pixel: 0 to 255.
+  func difference(from other: Surface) -> Int {
+    var most = 0
+    withBytes { one in
+      other.withBytes { two in
+        unsafe one.withUnsafeBytes { one in
+          unsafe two.withUnsafeBytes { two in
+            guard unsafe !same(one, two), one.count == two.count else { return }
+            for index in one.indices {
+              let (first, second) = unsafe (one[index], two[index])
+              if first != second { most = max(most, abs(Int(first) - Int(second))) }
+            }
+          }
+        }
+      }
+    }
+    return most
+  }
+
   /// Whether any pixel outside a box of whole pixels is not transparent.
   func hasInk(outside box: Rectangle) -> Bool {
     let nothing = [UInt8](repeating: 0, count: stride)

@@ -91,6 +91,19 @@ import CPangoCairo
     unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
   }
 
+  /// Lays a picture of the same size over what is there.
+  func overlay(_ picture: Surface) {
+    unsafe cairo_set_source_surface(handle, picture.handle, 0, 0)
+    unsafe cairo_paint(handle)
+  }
+
+  /// Takes away everything.
+  func clear() {
+    unsafe cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
+    unsafe cairo_paint(handle)
+    unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+  }
+
   /// Draws within a rectangle only, and leaves everything as it was.
   package func clipped(to box: Rectangle, _ body: () -> Void) {
     unsafe cairo_save(handle)

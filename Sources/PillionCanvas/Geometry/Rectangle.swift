@@ -46,6 +46,16 @@ package struct Rectangle: Sendable, Hashable {
     return Rectangle(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
+  /// Rectangles that cover the same and do not meet each other: those that meet become one around both.
+  static func joined(_ boxes: [Rectangle]) -> [Rectangle] {
+    var joined: [Rectangle] = []
+    for var box in boxes {
+      while let index = joined.firstIndex(where: { $0.meets(box) }) { box = box.union(joined.remove(at: index)) }
+      joined.append(box)
+    }
+    return joined
+  }
+
   /// The smallest rectangle of whole pixels around it.
   package var outward: Rectangle {
     let left = x.rounded(.down)

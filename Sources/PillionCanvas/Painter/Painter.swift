@@ -12,6 +12,8 @@ package final class Painter {
   package var map: MapPicture?
   /// The ground alone, by day and by night, so that a piece of it is a copy and not a drawing.
   private var grounds = AgingCache<Element, Surface>(limit: 1)
+  /// What lies over a map; nil while there is none.
+  private var overlay: Overlay?
 
   /// A painter with a shaper of its own, whose first font family is the profile's, or with one that is shared.
   package init(profile: Profile, shaper: TextShaper? = nil) {
@@ -36,12 +38,31 @@ package final class Painter {
     }
     guard !damage.isEmpty else { return [] }
     let context = Context(surface)
+    guard let ground = scene.mapGround else {
+      overlay = nil
+      for box in damage {
+        context.clipped(to: box) {
+          for element in scene.elements where element.box.meets(box) { draw(element, context) }
+        }
+      }
+      return damage
+    }
+    let overlay = overlay(over: scene)
     for box in damage {
       context.clipped(to: box) {
-        for element in scene.elements where element.box.meets(box) { draw(element, context) }
+        draw(ground, context)
+        overlay.lay(over: context, in: box)
       }
     }
     return damage
+  }
+
+  private func overlay(over scene: Scene) -> Overlay {
+    let kept = overlay.flatMap { $0.surface.width == surface.width && $0.surface.height == surface.height ? $0 : nil }
+    let overlay = kept ?? Overlay(width: surface.width, height: surface.height)
+    self.overlay = overlay
+    overlay.update(scene.elements.filter { $0.part != .ground }) { draw($0, $1) }
+    return overlay
   }
 
   /// Draws one element alone on nothing.
@@ -62,17 +83,16 @@ package final class Painter {
   package static func damage(from old: Scene?, to new: Scene) -> [Rectangle] {
     let screen = Rectangle(0, 0, Double(new.width), Double(new.height))
     guard let old, old.width == new.width, old.height == new.height else { return screen.isEmpty ? [] : [screen] }
+    return damage(from: old.elements, to: new.elements)
+  }
+
+  /// The boxes of elements that came, went or changed, joined where they meet.
+  static func damage(from old: [Element], to new: [Element]) -> [Rectangle] {
     guard old != new else { return [] }
-    let before = Set(old.elements)
-    let after = Set(new.elements)
+    let before = Set(old)
+    let after = Set(new)
     // Equal elements in another order lie differently over each other; the builder never does that, so order alone is no change.
-    var boxes: [Rectangle] = []
-    for element in old.elements + new.elements where before.contains(element) != after.contains(element) {
-      var box = element.box.outward
-      while let index = boxes.firstIndex(where: { $0.meets(box) }) { box = box.union(boxes.remove(at: index)) }
-      boxes.append(box)
-    }
-    return boxes
+    return Rectangle.joined((old + new).filter { before.contains($0) != after.contains($0) }.map(\.box.outward))
   }
 
   private func drawGround(_ element: Element, _ palette: Palette, _ road: Rectangle, _ context: Context) {

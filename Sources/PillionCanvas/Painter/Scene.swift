@@ -19,6 +19,12 @@ package struct Scene: Sendable, Hashable {
     addSign(view, layout, palette)
   }
 
+  /// The ground, where it is a frame of the map.
+  var mapGround: Element? {
+    guard let ground = elements.first, case .map = ground.shape else { return nil }
+    return ground
+  }
+
   private mutating func addGround(_ layout: Layout, _ palette: Palette) {
     add(.ground, Rectangle(layout.screen), .ground(palette, road: Rectangle(layout.visibleArea)))
   }

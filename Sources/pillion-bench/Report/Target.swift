@@ -8,15 +8,19 @@ struct Target {
   /// The key of contract.md.
   let name: String
   let bound: Bound
+  /// The figure of the same work in processor's time, which is asked instead on a machine that others keep busy: work of one thread that waits for
+  /// nothing takes just that on an idle one.
+  let processorTime: (name: String, of: String)?
 
-  init(_ name: String, _ bound: Bound) {
+  init(_ name: String, _ bound: Bound, processorTime: (name: String, of: String)? = nil) {
     self.name = name
     self.bound = bound
+    self.processorTime = processorTime
   }
 
   static let all: [Target] = [
-    Target("screenP99Ms", .atMost(16)),
-    Target("distanceChangeP99Ms", .atMost(2)),
+    Target("screenP99Ms", .atMost(16), processorTime: ("screen.p99.cpuMs", "whole")),
+    Target("distanceChangeP99Ms", .atMost(2), processorTime: ("screen.p99.cpuMs", "distance")),
     Target("frameAgeP99Ms", .atMost(50)),
     Target("unaryP50ToRaw", .atMost(1.3)),
     Target("unaryAsyncP50ToRaw", .atMost(1.5)),
@@ -30,12 +34,19 @@ struct Target {
 /// Whether a target is reached. Of milliseconds the best run is judged: whoever else uses the machine makes a run slower, never faster, so the
 /// best one says most about the program. Of ratios it is the median: there the others may have been disturbed as well. The table shows all.
 struct Verdict {
+  /// Which number was asked.
+  enum Asked: String {
+    case median
+    case best = "best run"
+    case processorTime = "best run, processor time"
+  }
+
   let target: Target
   let figure: Figure
-  let isRatio: Bool
+  let asked: Asked
 
   private var judged: Double {
-    if isRatio { return figure.value }
+    if asked == .median { return figure.value }
     return switch target.bound {
     case .atMost: figure.least
     case .atLeast: figure.most
@@ -55,7 +66,7 @@ struct Verdict {
       case .atMost(let limit): ("<=", limit)
       case .atLeast(let limit): (">=", limit)
       }
-    return [holds ? "holds" : "MISSED", target.name, sign, limit.text, isRatio ? "median" : "best run", judged.text]
+    return [holds ? "holds" : "MISSED", target.name, sign, limit.text, judged.text, "(\(asked.rawValue))"]
   }
 
   static func table(_ verdicts: [Verdict]) -> String { verdicts.isEmpty ? "" : Table.text(verdicts.map(\.row)) }

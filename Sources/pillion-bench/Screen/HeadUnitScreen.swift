@@ -10,6 +10,8 @@ struct HeadUnitScreen {
   struct Turn {
     /// Milliseconds from the snapshot's bytes to the last pixel.
     let milliseconds: Double
+    /// The same as the processor's time.
+    let processorMilliseconds: Double
     /// What of the view changed.
     let parts: ViewParts
     /// Share of the screen's pixels that were drawn.
@@ -42,8 +44,20 @@ struct HeadUnitScreen {
     return try show(bytes)
   }
 
+  /// Shows a frame of the map that was decoded, below what is shown.
+  mutating func show(_ picture: MapPicture) -> Turn {
+    let (begin, given) = (Moment.now, ProcessorTime.milliseconds)
+    painter.map = picture
+    let presentation = screen.present(at: begin, clock: clock, measurer: painter.shaper)
+    _ = changes.take(presentation.view)
+    painter.paint(presentation.view, presentation.layout)
+    return Turn(
+      milliseconds: (Moment.now - begin) / .milliseconds(1), processorMilliseconds: ProcessorTime.milliseconds - given,
+      parts: changes.parts, area: 1)
+  }
+
   private mutating func show(_ bytes: [UInt8]) throws(Failure) -> Turn {
-    let begin = Moment.now
+    let (begin, given) = (Moment.now, ProcessorTime.milliseconds)
     let snapshot: NavigationSnapshot
     do throws(WireError) { snapshot = try NavigationSnapshot(wire: bytes) } catch {
       throw Failure(.bug, "a snapshot cannot be read: \(error)")
@@ -52,10 +66,11 @@ struct HeadUnitScreen {
     let presentation = screen.present(at: .now, clock: clock, measurer: painter.shaper)
     var damage: [Rectangle] = []
     if changes.take(presentation.view) != nil { damage = painter.paint(presentation.view, presentation.layout) }
-    let end = Moment.now
+    let (end, taken) = (Moment.now, ProcessorTime.milliseconds)
     guard receipt == .taken else { throw Failure(.bug, "the screen dropped a snapshot") }
     let drawn = damage.reduce(0) { $0 + $1.width * $1.height }
     let area = drawn / Double(painter.surface.width * painter.surface.height)
-    return Turn(milliseconds: (end - begin) / .milliseconds(1), parts: changes.parts, area: area)
+    return Turn(
+      milliseconds: (end - begin) / .milliseconds(1), processorMilliseconds: taken - given, parts: changes.parts, area: area)
   }
 }

@@ -1,5 +1,6 @@
 import PillionModel
 import PillionScreen
+import TestSupport
 import Testing
 
 @testable import PillionCanvas
@@ -79,5 +80,58 @@ struct MapPictureTests {
     let damage = painter.paint(shown.view, shown.layout)
     #expect(damage.count == 1)
     #expect(damage.allSatisfy { $0.width * $0.height < 800 * 480 / 8 })
+  }
+
+  /// A map with many colours, so that an error in blending shows somewhere.
+  private func streets(_ profile: Profile, number: UInt64) -> MapPicture {
+    let map = picture(profile.widthPixels, profile.heightPixels, 0, number: number)
+    let pen = Context(map.surface)
+    for stripe in 0..<32 {
+      let color = Color(UInt32(stripe) &* 0x0008_1F07 &+ UInt32(truncatingIfNeeded: number) &* 0x0011_0500 & 0xFF_FFFF)
+      let width = Double(profile.widthPixels) / 32
+      pen.fill(.rounded(Rectangle(Double(stripe) * width, 0, width + 1, Double(profile.heightPixels)), 0), color)
+    }
+    return map
+  }
+
+  @Test("what is kept and laid over each frame looks as if it were drawn on it, but for rounding", arguments: 0..<3)
+  func laidOver(seed: Int) {
+    var random = SeededGenerator(seed: 3_000 + UInt64(seed))
+    let profile = Profile.builtIn[seed == 2 ? 3 : 0]
+    let painter = Painter(profile: profile)
+    for number in 1...2 as ClosedRange<UInt64> {
+      let sample = Sample(number == 1 ? Sample.full : Sample.random(&random), profile)
+      let map = streets(profile, number: number)
+      painter.map = map
+      painter.paint(sample.view, sample.layout)
+      let drawn = Surface(width: profile.widthPixels, height: profile.heightPixels)
+      let pen = Context(drawn)
+      for element in Scene(sample.view, sample.layout, map: map.ground(sample.view)).elements { painter.draw(element, pen) }
+      // Eight faint lines make a shadow, and each is rounded; at random more than one shadow may lie over the other.
+      let apart = painter.surface.difference(from: drawn)
+      #expect(apart <= (number == 1 ? 4 : 12), "seed \(seed), step \(number)")
+    }
+  }
+
+  @Test("frame after frame equals the last frame drawn at once, pixel by pixel", arguments: 0..<10)
+  func frames(seed: Int) {
+    var random = SeededGenerator(seed: 4_000 + UInt64(seed))
+    let profile = Profile.builtIn[seed % Profile.builtIn.count]
+    let painter = Painter(profile: profile)
+    var view = Sample.random(&random)
+    for number in 1...4 as ClosedRange<UInt64> {
+      let sample = Sample(view, profile)
+      // The map comes, moves, goes away and comes again.
+      let map = number == 3 ? nil : streets(profile, number: number)
+      painter.map = map
+      painter.paint(sample.view, sample.layout)
+      let fresh = Painter(profile: profile, shaper: painter.shaper)
+      fresh.map = map
+      fresh.paint(sample.view, sample.layout)
+      let same = painter.surface.equals(fresh.surface)
+      #expect(same, "seed \(seed), step \(number)")
+      view.distance = "\(number) km"
+      if number == 2 { view = Sample.random(&random) }
+    }
   }
 }
