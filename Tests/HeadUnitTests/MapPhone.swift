@@ -13,6 +13,8 @@ final class MapPhone {
   let ended = Heard<RPCError?>()
   private(set) var term: UInt64 = 0
   private(set) var sequence: UInt64 = 0
+  /// Frames may be sent.
+  private(set) var holdsScreen = false
   private let session: PhoneSession
   private let channels = Heard<Channel>()
   private var frames: AsyncStream<MapFrame>.Continuation?
@@ -37,7 +39,8 @@ final class MapPhone {
     term = answer.ownerTerm
     let (stream, continuation) = AsyncStream.makeStream(of: MapFrame.self, bufferingPolicy: .bufferingNewest(1000))
     frames = continuation
-    EventLoop.spawn { [controls, ended] in
+    holdsScreen = true
+    EventLoop.spawn { [weak self, controls, ended] in
       do {
         try await client.frames { writer, answers in
           async let writing: Void = MapPhone.write(stream, writer)
@@ -45,8 +48,14 @@ final class MapPhone {
           continuation.finish()
           _ = try? await writing
         }
+        self?.holdsScreen = false
         ended.hear(nil)
-      } catch { ended.hear(error as? RPCError) }
+      } catch {
+        self?.holdsScreen = false
+        ended.hear(error as? RPCError)
+      }
+      // Whoever waits for an answer of the head unit waits in vain.
+      controls.hear(.returned(FrameControl.Returned()))
     }
     return answer.geometry ?? MapGeometry()
   }

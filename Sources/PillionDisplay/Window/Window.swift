@@ -24,6 +24,8 @@ import Synchronization
     unsafe SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     // A map is no film: the screen may go dark as the desktop likes, and other windows keep their compositor.
     unsafe SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    // A finger on a button means the button, also where it is the first one on this window.
+    unsafe SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Window.failure("no window can be opened") }
     // Where no desktop answers SDL goes on into memory that nobody sees, unless somebody asked for just that.
     guard Environment.value("SDL_VIDEODRIVER") != nil || Window.isOnDesktop else {

@@ -18,7 +18,7 @@ extension Layout {
     road = panels.road
     buttons = panels.buttons
     badges = panels.badges
-    arrows = content.arrows ? metrics.arrows(in: panels.visibleArea) : []
+    arrows = content.arrows ? metrics.arrows(in: panels.stableArea) : []
   }
 
   /// The rectangles of contract.md's View.

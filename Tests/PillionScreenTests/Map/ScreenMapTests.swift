@@ -56,6 +56,9 @@ struct ScreenMapTests {
     }
     #expect(arrows[0].x < arrows[2].x, "left is left on every side of the car (R34)")
     #expect(plain.layout.stableArea == panning.layout.stableArea)
+    let paused = try presentation(ScreenMap(isPaused: true, buttons: MapButton.whilePanning, isPanning: true), profile.name)
+    #expect(paused.layout.arrows == arrows, "a badge that comes moves no arrow away from under a finger")
+    #expect(!paused.layout.badges.contains { badge in arrows.contains { $0.overlaps(badge) } })
     for (direction, rect) in zip(PanDirections.arrows, arrows) {
       #expect(panning.target(x: Double(rect.x + rect.width / 2), y: Double(rect.y + rect.height / 2)) == .arrow(direction))
     }
