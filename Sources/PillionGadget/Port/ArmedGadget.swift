@@ -6,8 +6,6 @@ package final class ArmedGadget: Sendable {
   /// ep0.
   package let control: Descriptor
   package let endpoints: Endpoints
-  /// What a person should know although the gadget is set up.
-  package let problem: String?
   private let mount: FunctionMount
   private let tree: GadgetTree?
 
@@ -26,15 +24,13 @@ package final class ArmedGadget: Sendable {
       try control.writeAll(FunctionDescriptors.strings.span)
       endpoints = try Endpoints(mount: mount.path)
     } catch { throw PortFailure(setUp: error) }
-    problem = try Self.bind(tree, configuration, isBoards: !mount.isOurs)
   }
 
-  private static func bind(
-    _ tree: GadgetTree?, _ configuration: GadgetConfiguration, isBoards: Bool
-  ) throws(PortFailure) -> String? {
+  /// Shows the gadget to the head unit. Returns what a person should know when somebody else is to do that.
+  package func bind(_ configuration: GadgetConfiguration) throws(PortFailure) -> String? {
     guard let tree else { return "FunctionFS is mounted, but no gadget of configfs holds the function ffs.\(configuration.name)" }
     if tree.boundController != nil { return nil }
-    if isBoards, unsafe access("\(tree.folder)/UDC", W_OK) != 0 {
+    if !mount.isOurs, unsafe access("\(tree.folder)/UDC", W_OK) != 0 {
       return "the gadget is bound to no controller, and \(tree.folder)/UDC may not be written: bind it, or give that file to this user"
     }
     let gadget = String(tree.folder.split(separator: "/").last ?? "")

@@ -79,19 +79,30 @@ package final class KernelGadget: GadgetDoor {
     guard !isArming, armed == nil, onEvent != nil else { return }
     isArming = true
     Errand.run { [configuration] in
-      do throws(PortFailure) { return Result<ArmedGadget, PortFailure>.success(try ArmedGadget(configuration)) } catch {
-        return .failure(error)
-      }
+      Self.setUp(configuration)
     } then: { [self] result in
       isArming = false
       switch result {
-      case .success(let gadget):
+      case .success((let gadget, let problem)):
         armed = gadget
-        if onEvent == nil { disarm() } else { listen(gadget) }
+        if onEvent == nil { return disarm() }
+        lastProblem = nil
+        if let problem { onEvent?(.problem(problem)) }
+        listen(gadget)
       case .failure(let failure):
         if onEvent == nil { disarm() } else { failed(failure.detail) }
       }
     }
+  }
+
+  private nonisolated static func setUp(_ configuration: GadgetConfiguration) -> Result<(ArmedGadget, String?), PortFailure> {
+    do throws(PortFailure) {
+      let gadget = try ArmedGadget(configuration)
+      do throws(PortFailure) { return .success((gadget, try gadget.bind(configuration))) } catch {
+        gadget.remove()
+        throw error
+      }
+    } catch { return .failure(error) }
   }
 
   private func failed(_ problem: String) {
@@ -113,8 +124,6 @@ package final class KernelGadget: GadgetDoor {
   }
 
   private func listen(_ gadget: ArmedGadget) {
-    lastProblem = nil
-    if let problem = gadget.problem { onEvent?(.problem(problem)) }
     lookAtController()
     do throws(SystemError) {
       watch = try EventLoop.shared.watch(gadget.control, for: .readable) { [weak self] _ in self?.readEvents() }
