@@ -159,6 +159,20 @@ struct USBHostPortTests {
     fixture.port.close()
   }
 
+  @Test("a stream that nobody keeps is closed, and its phone is begun with again")
+  @LoopActor func dropped() async throws {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    _ = await holds { !fixture.links.isEmpty }
+    let first = try #require(fixture.door.handle)
+    fixture.forgetLinks()
+    let closed = await holds { first.isClosed }
+    #expect(closed)
+    let again = await holds { fixture.links.count == 1 }
+    #expect(again)
+    fixture.port.close()
+  }
+
   @Test("what the old link had in flight is back before the next one begins")
   @LoopActor func order() async throws {
     let fixture = Fixture([phone])
@@ -260,6 +274,8 @@ private final class Fixture {
       self?.nonces += 1
       return self?.nonces ?? 0
     })
+
+  func forgetLinks() { links = [] }
 
   func open() throws {
     try port.open { [weak self] event in
