@@ -5,6 +5,9 @@ package import PillionModel
 /// Each link has a handle of its own: opened, claimed, LINK_START, the link, everything taken back, closed. So nothing of one link can
 /// reach the next, and what the kernel still holds of the old one is ended when its handle is closed.
 ///
+/// What the phone wrote for an older link and its controller still holds is read and dropped before LINK_START, for not every controller can
+/// empty its queue (Linux's dummy_hcd keeps up to 64 bytes). On a phone that has just been plugged in there is none.
+///
 /// When a link ended and the phone stays plugged in, this begins the next one of its own accord. A phone program that was restarted needs
 /// nothing: its gadget goes and comes back, and is another device. One that ended a session in order and waits for the next cannot call us,
 /// for on USB only we begin: so it is asked again, at once if the link had lived for 5 s, else after 0.5 s, 1 s … 30 s, so that two
@@ -15,6 +18,8 @@ package struct DeviceApproach: Sendable {
     case open
     /// Ask the phone to end its halts, and end ours once it answered; answer with `requestDone`.
     case endHalts
+    /// Read once for `quiet` at most, and drop what comes; answer with `requestDone`.
+    case drain
     /// Send LINK_START with a new nonce; answer with `requestDone`.
     case start
     /// It answered: hand out a stream.
@@ -37,6 +42,7 @@ package struct DeviceApproach: Sendable {
     case resting(until: Moment)
     case opening
     case endingHalts(guarded: Moment)
+    case draining(guarded: Moment, since: Moment)
     case starting(guarded: Moment, attempt: Int)
     case linked(since: Moment)
     case settling(rest: Duration)
@@ -47,6 +53,10 @@ package struct DeviceApproach: Sendable {
   /// A request whose callback did not even come then is given up with its handle.
   private static let guarded = Duration.milliseconds(1_500)
   private static let attempts = 3
+  /// A phone that brings nothing for this long holds nothing of an older link.
+  package static let quiet = Duration.milliseconds(20)
+  /// One that goes on and on is begun with all the same: LINK_START stops it.
+  private static let longestDrain = Duration.milliseconds(200)
   /// Trouble is told when it lasts this long: rules of udev are applied a moment after a device is listed.
   private static let telling = Duration.seconds(1)
 
@@ -54,15 +64,20 @@ package struct DeviceApproach: Sendable {
   private var openDelay = RetryDelay(first: .milliseconds(100), longest: .seconds(5))
   private var startDelay = RetryDelay(first: .milliseconds(500), longest: .seconds(30))
   private var mustEndHalts = false
+  private var mustDrain: Bool
   private var troubleSince: Moment?
   private var told: Set<USBTrouble> = []
 
-  package init(at now: Moment) { stage = .resting(until: now) }
+  /// - Parameter isFresh: the phone was plugged in just now, so that it never had a link yet.
+  package init(isFresh: Bool = false, at now: Moment) {
+    stage = .resting(until: now)
+    mustDrain = !isFresh
+  }
 
   package var deadline: Moment? {
     switch stage {
     case .resting(let until): until
-    case .endingHalts(let guarded), .starting(let guarded, _): guarded
+    case .endingHalts(let guarded), .draining(let guarded, _), .starting(let guarded, _): guarded
     case .opening, .linked, .settling: nil
     }
   }
@@ -88,13 +103,13 @@ package struct DeviceApproach: Sendable {
     switch stage {
     case .resting: stage = .resting(until: now)
     case .settling: stage = .settling(rest: .zero)
-    case .opening, .endingHalts, .starting, .linked: break
+    case .opening, .endingHalts, .draining, .starting, .linked: break
     }
   }
 
   package mutating func opened(at now: Moment) -> [Action] {
     openDelay.reset()
-    return mustEndHalts ? endHalts(at: now) : start(1, at: now)
+    return mustEndHalts ? endHalts(at: now) : mustDrain ? drain(since: now, at: now) : start(1, at: now)
   }
 
   package mutating func openFailed(_ fault: USBFault, at now: Moment, random: Double) -> [Action] {
@@ -108,20 +123,23 @@ package struct DeviceApproach: Sendable {
     }
   }
 
-  /// A request of `endHalts` or `start` came back.
+  /// What `endHalts`, `drain` or `start` posted came back.
   package mutating func requestDone(_ status: TransferResult.Status, at now: Moment, random: Double) -> [Action] {
     switch (stage, status) {
     case (.endingHalts, .completed), (.endingHalts, .stalled):
       mustEndHalts = false
-      return start(1, at: now)
+      return drain(since: now, at: now)
+    case (.draining(_, let since), .completed) where now - since < DeviceApproach.longestDrain: return drain(since: since, at: now)
+    case (.draining, .completed), (.draining, .timedOut), (.draining, .overflow): return start(1, at: now)
+    case (.draining, .stalled): return endHalts(at: now)
     case (.starting, .completed):
-      (troubleSince, told) = (nil, [])
+      (troubleSince, told, mustDrain) = (nil, [], true)
       stage = .linked(since: now)
       return [.link]
     case (.starting(_, let attempt), .timedOut) where attempt < DeviceApproach.attempts: return start(attempt + 1, at: now)
     case (.starting, .stalled): return fail(.refused, at: now, random: random)
-    case (.starting, .noDevice), (.endingHalts, .noDevice): return settle(after: startDelay.next(random: random))
-    case (.starting, _), (.endingHalts, _): return fail(.noAnswer, at: now, random: random)
+    case (.starting, .noDevice), (.endingHalts, .noDevice), (.draining, .noDevice): return settle(after: startDelay.next(random: random))
+    case (.starting, _), (.endingHalts, _), (.draining, _): return fail(.noAnswer, at: now, random: random)
     case (.resting, _), (.opening, _), (.linked, _), (.settling, _): return []
     }
   }
@@ -147,6 +165,11 @@ package struct DeviceApproach: Sendable {
   private mutating func start(_ attempt: Int, at now: Moment) -> [Action] {
     stage = .starting(guarded: now + DeviceApproach.guarded, attempt: attempt)
     return [.start]
+  }
+
+  private mutating func drain(since: Moment, at now: Moment) -> [Action] {
+    stage = .draining(guarded: now + DeviceApproach.guarded, since: since)
+    return [.drain]
   }
 
   private mutating func endHalts(at now: Moment) -> [Action] {

@@ -45,6 +45,9 @@ package final class USBHostStream: ByteStream {
     self.interface = interface
   }
 
+  /// A stream that nobody wanted must not keep its device from the next one.
+  isolated deinit { close() }
+
   /// Room is free for one transfer's worth, or there is none: then the owner is told when there is.
   package var sendWindow: Int { writing.isEmpty || writing.contains(where: \.isIdle) ? USBHostStream.transferSize : 0 }
 

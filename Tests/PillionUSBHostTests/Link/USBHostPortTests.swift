@@ -17,16 +17,31 @@ struct USBHostPortTests {
     fixture.port.close()
   }
 
+  @Test("what an older link left in a phone that was there before is dropped, and is not the new link's")
+  @LoopActor func leftOver() async throws {
+    let fixture = Fixture([phone])
+    fixture.door.leftOver = 3
+    try fixture.open()
+    let arrived = await holds { !fixture.links.isEmpty }
+    #expect(arrived && fixture.door.leftOver == 0 && fixture.door.handle?.drains == 4)
+    let reader = Reader(fixture.links[0].stream)
+    try fixture.links[0].stream.start(reader)
+    fixture.door.handle?.out(0x81)[0].bring([9])
+    #expect(reader.received == [9])
+    fixture.port.close()
+  }
+
   @Test("a phone that arrives is linked within its turn, and one of another serial number never")
   @LoopActor func arrives() async throws {
     let fixture = Fixture([], serial: "42")
     try fixture.open()
     var other = phone
     (other.serial, other.address.number) = ("43", 6)
+    _ = await holds { fixture.looks > 1 }
     fixture.listed = [other, phone]
     fixture.door.plug(phone.address, arrived: true)
     let arrived = await holds { !fixture.links.isEmpty }
-    #expect(arrived)
+    #expect(arrived && fixture.door.handle?.drains == 0)
     try? await Task.sleep(for: .milliseconds(20))
     #expect(fixture.links.count == 1 && fixture.door.handles.count == 1)
     fixture.port.close()
@@ -159,6 +174,20 @@ struct USBHostPortTests {
     fixture.port.close()
   }
 
+  @Test("a stream that nobody keeps is closed, and its phone is begun with again")
+  @LoopActor func dropped() async throws {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    _ = await holds { !fixture.links.isEmpty }
+    let first = try #require(fixture.door.handle)
+    fixture.forgetLinks()
+    let closed = await holds { first.isClosed }
+    #expect(closed)
+    let again = await holds { fixture.links.count == 1 }
+    #expect(again)
+    fixture.port.close()
+  }
+
   @Test("what the old link had in flight is back before the next one begins")
   @LoopActor func order() async throws {
     let fixture = Fixture([phone])
@@ -243,6 +272,7 @@ struct USBHostPortTests {
 private final class Fixture {
   let door = FalseDoor()
   var listed: [USBPhone]?
+  private(set) var looks = 0
   private(set) var links: [(stream: any ByteStream, device: String, nonce: UInt64?)] = []
   private(set) var problems: [String] = []
   private(set) var evidence: [String] = []
@@ -255,11 +285,17 @@ private final class Fixture {
   }
 
   private(set) lazy var port = USBHostPort(
-    serial: serial, door: door, list: { [weak self] in self?.listed },
+    serial: serial, door: door,
+    list: { [weak self] in
+      self?.looks += 1
+      return self?.listed
+    },
     nonce: { [weak self] in
       self?.nonces += 1
       return self?.nonces ?? 0
     })
+
+  func forgetLinks() { links = [] }
 
   func open() throws {
     try port.open { [weak self] event in
