@@ -11,6 +11,7 @@ from scenario.text import Scenario
 from .clock import now
 from .failed import Failed, Skipped
 from .ground import Ground, fresh_folder
+from .pace import Pace
 from .perform import perform
 from .progress import Progress
 from .stage import Stage
@@ -32,14 +33,14 @@ class Verdict:
 class Play:
     """One scenario on its stage."""
 
-    def __init__(self, scenario: Scenario, folder: Path, results: Path, checkout: Path, build: str, full: bool,
+    def __init__(self, scenario: Scenario, folder: Path, results: Path, checkout: Path, build: str, full: bool, pace: Pace,
                  audience: Progress | Terminal):
         self._scenario = scenario
         self._build = build
         self._full = full
         self._audience = audience
         self._checkout = checkout
-        self._stage = Stage(fresh_folder(folder), results)
+        self._stage = Stage(fresh_folder(folder), results, pace)
         (folder / "trips").symlink_to(checkout / "Tests/Fixtures/trips")
         (folder / "data").symlink_to(checkout.parent / "shared/data")
         (folder / "rig").symlink_to(checkout / "Hardware/rig")

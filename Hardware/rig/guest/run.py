@@ -14,6 +14,7 @@ sys.path.insert(0, str(CHECKOUT / "Hardware/rig"))
 
 from guest import power  # noqa: E402
 from guest.ground import Ground  # noqa: E402
+from guest.pace import Pace  # noqa: E402
 from guest.play import Play  # noqa: E402
 from guest.progress import Progress  # noqa: E402
 from guest.terminal import Terminal  # noqa: E402
@@ -71,7 +72,7 @@ def results(scenario: Scenario) -> Path:
 
 
 def play(plan: dict, scenario: Scenario, ground: Ground, audience: Progress | Terminal):
-    return Play(scenario, FOLDER, results(scenario), CHECKOUT, plan["build"], plan["full"], audience).run(ground)
+    return Play(scenario, FOLDER, results(scenario), CHECKOUT, plan["build"], plan["full"], Pace(SHARED / "boot/pace"), audience).run(ground)
 
 
 try:

@@ -10,6 +10,7 @@ from .clock import now
 from .failed import Failed
 from .feed import Feed
 from .kernel import Kernel
+from .pace import Pace
 from .program import Program
 from .radio import Radio
 from .transcript import Transcript
@@ -21,9 +22,11 @@ _GRACE = 15.0
 class Stage:
     """Programs, the kernel's words, the cable and the radio, and when the last action of each name was."""
 
-    def __init__(self, folder: Path, results: Path):
+    def __init__(self, folder: Path, results: Path, pace: Pace):
         self.folder = folder
         self.results = results
+        self.pace = pace
+        self.began = now()
         self.feed = Feed()
         self.kernel = Kernel(results, self.feed)
         self.transcript = Transcript(results / "transcript")
@@ -48,13 +51,14 @@ class Stage:
         return self.kernel.chronicle if name == "kernel" else self.program(name).chronicle
 
     def pump(self, seconds: float) -> None:
-        """Reads what came, waiting at most that long; files on the machine follow by the second."""
+        """Reads what came, waiting at most that long; files on the machine follow twice a second."""
         self.feed.pump(seconds)
-        if now() - self._flushed > 1:
+        if now() - self._flushed > 0.5:
             self.flush()
 
     def flush(self) -> None:
         self._flushed = now()
+        self.pace.listen()
         for program in self.programs.values():
             program.flush()
         self.kernel.flush()

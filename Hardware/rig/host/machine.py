@@ -9,6 +9,8 @@ import subprocess
 import time
 from pathlib import Path
 
+from .pace import Pace
+
 _MEMORY = 2048
 # linux/prctl.h
 _PR_SET_PDEATHSIG = 1
@@ -28,6 +30,7 @@ class Machine:
         self._kernel = kernel
         self._accel = accel
         self._process: subprocess.Popen[bytes] | None = None
+        self._pace: Pace | None = None
 
     def command(self, serial: list[str]) -> list[str]:
         accel = "tcg,thread=multi,tb-size=512" if self._accel == "tcg" else self._accel
@@ -47,6 +50,8 @@ class Machine:
         with (self._boot / "qemu.log").open("wb") as log:
             self._process = subprocess.Popen(
                 self.command(serial), cwd=self._boot, stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=_die_with_parent)
+        self._pace = Pace(self._process.pid, self._boot / "pace")
+        self._pace.start()
 
     def shell(self) -> int:
         """The guest's console is this terminal."""
@@ -83,6 +88,7 @@ class Machine:
     def stop(self) -> None:
         if self._process is None:
             return
+        self._pace.stop()
         if self._process.poll() is None:
             self._process.terminate()
             try:

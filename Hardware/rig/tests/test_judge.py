@@ -19,6 +19,8 @@ class Scene:
         self.actions: dict[str, float] = {}
         self.counted: dict[str, dict[str, int]] = {}
         self.disturbed = 0.0
+        self.slowness = 1.0
+        self.pace = SimpleNamespace(over=lambda start, end: self.slowness)
         self.transcript = SimpleNamespace(since=lambda moment: f"{moment:.3f}")
 
     def act(self, name: str) -> None:
@@ -95,6 +97,16 @@ class JudgeTests(unittest.TestCase):
         with self.assertRaises(Failed) as caught:
             scene.judge("u lost hotplugLeft within 100 ms of unplug")
         self.assertEqual(str(caught.exception), "after 300 ms, not within 100 ms")
+
+    def test_a_busy_machine_stretches_what_is_counted_in_milliseconds(self):
+        scene = Scene((2.15, "p", ended("gadgetDisabled", epoch=1)), (2.3, "u", ended("hotplugLeft", epoch=1)))
+        scene.pump(2)
+        scene.act("unplug")
+        scene.slowness = 2
+        self.assertEqual(scene.judge("p lost gadgetDisabled within 100 ms of unplug"),
+                         "gadgetDisabled, after 150 ms on a machine 2.0 times too busy")
+        with self.assertRaises(Failed):
+            scene.judge("u lost hotplugLeft within 100 ms of unplug")
 
     def test_a_time_between_two_events_of_two_programs(self):
         scene = Scene((1, "p", {"event": "session", "state": "active"}), (1.4, "u", view(n=1)))
