@@ -14,6 +14,7 @@ final class HeadUnit: NavigationService, VehicleService {
   private let endsWithTrip: Bool
   private var session: UnitSession?
   private var signals: Signals?
+  private var input: DriverInput?
   private var active = false
   private var held: NavigationSnapshot?
   private var heldIsStale = false
@@ -43,7 +44,10 @@ final class HeadUnit: NavigationService, VehicleService {
   /// Binds the links and starts to serve. The outcome arrives at the stage as its last news.
   ///
   /// - Parameter shown: what is on the screen now.
-  static func begin(_ settings: SessionSettings, shown: StageReport, _ ways: StageWays, log: EventLog) async -> Beginning {
+  /// - Parameter driver: what the driver does, from `--input`.
+  static func begin(
+    _ settings: SessionSettings, shown: StageReport, _ ways: StageWays, driver: LineInput.Source? = nil, log: EventLog
+  ) async -> Beginning {
     let unit = HeadUnit(shown, ways, endsWithTrip: settings.once, log: log)
     let services = [unit.navigationHandlers, unit.vehicleHandlers, unit.map.mapSurfaceHandlers, unit.driver.screenHandlers]
     let session = UnitSession(settings, services: services, makePort: UnitPorts.make, log: log)
@@ -54,6 +58,7 @@ final class HeadUnit: NavigationService, VehicleService {
         unit.signals = try Signals { [weak session] _ in session?.finish(.shutdown, "stopped") }
       } catch { throw .inputOutput("signals cannot be watched: \(error)") }
     } catch { return Beginning(unit: unit, failure: error) }
+    unit.input = driver.map { DriverInput.begin($0, stage: ways.news, log: log) }
     session.onActive = { [weak unit] channel, peer, epoch in unit?.began(channel, peer, epoch) }
     session.onEnded = { [weak unit] end in unit?.ended(end) }
     EventLoop.spawn {

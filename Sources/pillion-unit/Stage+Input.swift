@@ -1,6 +1,7 @@
 import PillionDisplay
 import PillionIO
 import PillionModel
+import PillionRuntime
 import PillionScreen
 
 extension Stage {
@@ -16,6 +17,33 @@ extension Stage {
     case .resized(let width, let height): resize(width: width, height: height)
     case .closed: isClosed = true
     }
+  }
+
+  /// What the driver did, told by `--input`.
+  func take(_ act: DriverAct) {
+    let now = Moment.now
+    switch act {
+    case .input(let input): take(input)
+    case .pan(let directions):
+      arrowKeys = directions
+      onMap { $0.onKeys(directions, at: now) }
+    case .role(let role): onMap { $0.onRole(role) }
+    case .press(let id):
+      let shown = shown?.view.buttons.map(\.id) ?? []
+      guard shown.contains(id) else { return log.problem("input", "no button '\(id)' is on the screen", ids: shown) }
+      acts += control.onButton(id)
+    case .resize(let width, let height):
+      // A window follows when the desktop has given it the size.
+      if let window = displays.window { window.resize(width: width, height: height) } else { resize(width: width, height: height) }
+    case .theme(let theme): screen.settings.theme = theme
+    case .driverSide(let side): screen.profile.driverSide = side
+    case .driving(let state): screen.settings.driving = state
+    }
+  }
+
+  private func onMap(_ act: (inout MapControl) -> [ScreenEvent.Event]) {
+    guard control.hasMap else { return log.problem("input", "there is no map on this screen") }
+    acts += act(&control)
   }
 
   private func target(_ x: Double, _ y: Double) -> ScreenTarget { shown?.target(x: x, y: y) ?? .panel }

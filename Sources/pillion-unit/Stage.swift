@@ -11,8 +11,8 @@ import PillionSession
 final class Stage {
   /// Where the loop leaves news and frames.
   let ways: StageWays
-  private let log: EventLog
-  private var displays: Displays
+  let log: EventLog
+  private(set) var displays: Displays
   let painter: Painter
   var screen: GuidanceScreen
   var map = MapStage()
@@ -103,6 +103,7 @@ final class Stage {
       if case .dropped(let note) = screen.receive(snapshot, at: received) { log.problem("snapshot", note.detail, ids: [note.id]) }
     case .frame: break  // Decoded once all news is heard.
     case .map(let news): map.take(news, at: .now)
+    case .driver(let act): take(act)
     case .lost(let moment): screen.linkLost(at: moment)
     case .over:
       screen.sessionEnded()

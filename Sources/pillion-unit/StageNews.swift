@@ -10,6 +10,8 @@ enum StageNews: Sendable {
   /// A frame of the map waits at the desk.
   case frame
   case map(MapNews)
+  /// `--input` says that the driver did something.
+  case driver(DriverAct)
   /// The link is gone and may come back.
   case lost(at: Moment)
   /// The session is over in order.

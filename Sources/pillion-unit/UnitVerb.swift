@@ -10,7 +10,7 @@ enum UnitVerb {
       Option("--link", "URI", repeats: true, "where phones come in: unix:PATH"),
       Option("--display", "DISPLAY", repeats: true, "auto (default), window, terminal, png:DIR or none"),
     ] + ScreenOptions.options + [
-      Option("--input", "FILE|-", "what the driver does (not in this build yet)"),
+      Option("--input", "FILE|-", "what the driver does, one JSON object a line"),
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
       Option("--name", "TEXT", "what the phone calls this head unit"),
       Option("--state", "DIR", "where to keep who this head unit is"),
@@ -24,11 +24,12 @@ enum UnitVerb {
       return .done
     }
     guard !arguments.all("--link").isEmpty else { throw .usage("'unit' needs --link; see 'pillion unit --help'") }
-    if arguments.has("--input") { throw .usage("--input is not in this build yet") }
     let options = try ScreenOptions(arguments)
     var links: [LinkURI] = []
     for text in arguments.all("--link") { links.append(try LinkURI(parsing: text)) }
     for link in links { try link.checkSupported() }
+    var script: LineInput.Source?
+    if let input = arguments.value("--input") { script = try LineInput.Source(input) }
     let state = try StateFolder(stated: arguments.value("--state"), side: "unit")
     let settings = SessionSettings(
       links: links, installID: try InstallID.load(from: state), name: arguments.value("--name") ?? "",
@@ -45,7 +46,7 @@ enum UnitVerb {
 
     let stage = Stage(options, displays: displays, log: log)
     let (ways, shown) = (stage.ways, stage.open())
-    let begun = LoopThread.runUntilDone { await HeadUnit.begin(settings, shown: shown, ways, log: log) }
+    let begun = LoopThread.runUntilDone { await HeadUnit.begin(settings, shown: shown, ways, driver: script, log: log) }
     if let failure = begun.failure { throw failure }
     let outcome = stage.run(reportingTo: begun.unit)
     log.finish()

@@ -115,10 +115,8 @@ final class Desktop: Sendable {
     }
   }
 
-  struct ToolError: Error { let what: String }
-
-  func start() async throws -> WindowedUnit {
-    let unit = try WindowedUnit(self)
+  func start() async throws -> UnitProcess {
+    let unit = try UnitProcess(in: folder, socket: socket, display: "window", place: place)
     // Without a window manager nobody gives the window the keys. A window that is just opening may not take them yet.
     for attempt in 1...20 {
       let window = try await run("xdotool", ["search", "--sync", "--onlyvisible"] + named)
@@ -215,7 +213,7 @@ struct Shot {
     var words: [String] = []
     var at = ppm.startIndex
     while words.count < 4 {
-      guard let end = ppm[at...].firstIndex(where: { $0 == 0x20 || $0 == 0x0A }) else { throw Desktop.ToolError(what: "no picture") }
+      guard let end = ppm[at...].firstIndex(where: { $0 == 0x20 || $0 == 0x0A }) else { throw ToolError(what: "no picture") }
       words.append(String(decoding: ppm[at..<end], as: UTF8.self))
       at = end + 1
     }
@@ -229,62 +227,5 @@ struct Shot {
     let at = pixels.startIndex + (y * width + x) * 3
     guard at + 2 < pixels.endIndex else { return false }
     return (0..<3).allSatisfy { abs(Int(pixels[at + $0]) - Int(color >> UInt32(16 - 8 * $0) & 0xFF)) <= 6 }
-  }
-}
-
-/// `pillion-unit` with a window.
-final class WindowedUnit: Sendable {
-  private static let products: URL = {
-    if let named = ProcessInfo.processInfo.environment["PILLION_BIN"] { return URL(fileURLWithPath: named) }
-    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-  }()
-
-  private let process = Process()
-  private let events: URL
-
-  init(_ desktop: Desktop) throws {
-    events = desktop.folder.appendingPathComponent("events.jsonl")
-    try? FileManager.default.removeItem(at: events)
-    let profile = desktop.folder.appendingPathComponent("profile.json")
-    try Data(#"{"name":"window-960x540","widthPixels":960,"heightPixels":540,"dragThreshold":0.03}"#.utf8).write(to: profile)
-    process.executableURL = Self.products.appendingPathComponent("pillion-unit")
-    process.arguments = [
-      "unit", "--link", "unix:\(desktop.socket)", "--display", "window", "--profile", profile.path, "--events", events.path, "--locale",
-      "en",
-      "--theme", "day", "--state", desktop.folder.appendingPathComponent("state").path,
-    ]
-    var environment = ProcessInfo.processInfo.environment
-    desktop.place(&environment)
-    process.environment = environment
-    try process.run()
-  }
-
-  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
-  /// An event once it was told. Looked for 50 times a second; the bound only says how long a failure takes.
-  func event(_ name: String, where matches: (JSON) -> Bool) async throws -> JSON {
-    for _ in 0..<500 {
-      let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
-      for line in text.split(separator: "\n").reversed() {
-        guard let event = try? JSON(parsing: Array(line.utf8)), event["event"]?.string == name, matches(event) else { continue }
-        return event
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    throw Desktop.ToolError(what: "no event \(name)")
-  }
-
-  /// The view once it is as wanted.
-  func view(where matches: (JSON) -> Bool) async throws -> JSON {
-    let event = try await event("view") { $0["view"].map(matches) ?? false }
-    return event["view"] ?? .null
-  }
-
-  func exitCode() async -> Int32? {
-    for _ in 0..<200 {
-      if !process.isRunning { return process.terminationStatus }
-      try? await Task.sleep(for: .milliseconds(20))
-    }
-    return nil
   }
 }

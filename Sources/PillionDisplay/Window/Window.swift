@@ -67,6 +67,9 @@ import Synchronization
     if across > 0, down > 0 { (width, height) = (Int(across), Int(down)) }
   }
 
+  /// Asks the desktop for another size; what it gives comes as an event.
+  package func resize(width: Int, height: Int) { unsafe SDL_SetWindowSize(handle, Int32(clamping: width), Int32(clamping: height)) }
+
   // MARK: Pixels
 
   /// Puts what changed of a surface on the screen.

@@ -12,8 +12,8 @@ package enum WindowInput: Sendable, Hashable {
   case closed
 }
 
-/// Keys with a meaning.
-package enum WindowKey: Sendable, Hashable {
+/// Keys with a meaning; `--input` calls them by these names.
+package enum WindowKey: String, CaseIterable, Sendable, Hashable {
   case left, up, right, down
   case zoomIn, zoomOut, recenter, overview, leave, pan
   /// Day and night change places.

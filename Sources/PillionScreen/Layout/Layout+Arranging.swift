@@ -18,7 +18,7 @@ extension Layout {
     road = panels.road
     buttons = panels.buttons
     badges = panels.badges
-    arrows = content.arrows ? metrics.arrows(in: panels.stableArea) : []
+    arrows = content.arrows ? metrics.arrows(in: panels.arrowArea) : []
   }
 
   /// The rectangles of contract.md's View.
@@ -49,6 +49,8 @@ package struct Panels {
   let content: LayoutContent
   var visibleArea = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var stableArea = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  /// The map as far as badges and the road's name leave it when they are there: neither moves an arrow by coming or going.
+  var arrowArea = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var card: CardLayout?
   var estimates: EstimatesLayout?
   var speedLimit: PixelRect?

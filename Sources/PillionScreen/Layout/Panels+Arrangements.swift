@@ -30,6 +30,7 @@ extension Panels {
     visibleArea = dock(PixelRect(x: left, y: top, width: rightEdge - left, height: bottom - top))
     let inset = margin + label + margin
     stableArea = dock(PixelRect(x: mapLeft, y: inset, width: middle.width, height: screen.height - 2 * inset))
+    arrowArea = stableArea
   }
 
   /// Card across the top, estimates across the bottom, sign and road just above them.
@@ -61,6 +62,9 @@ extension Panels {
     let stableTop = stableCeiling + label + margin
     stableArea = dock(
       PixelRect(x: 0, y: stableTop, width: mapRight, height: stableFloor - label - margin - stableTop))
+    // Not the stable area: below the tallest card it is so low that an arrow would hide the vehicle.
+    let arrowTop = ceiling + label + margin
+    arrowArea = dock(PixelRect(x: 0, y: arrowTop, width: mapRight, height: stableFloor - label - margin - arrowTop))
   }
 
   /// Card and a line of estimates fill the display, the sign stands beside them.

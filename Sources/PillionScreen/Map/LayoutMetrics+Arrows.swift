@@ -2,7 +2,7 @@ extension LayoutMetrics {
   /// The arrows of the pan interface at the middles of the edges of an area, as far out as they go: left, up, right, down. They say where the map
   /// goes, so no side of the driver and no direction of text mirrors them (R34).
   ///
-  /// - Parameter area: the stable area. A badge that comes or goes must not move an arrow away from under a finger (R32).
+  /// - Parameter area: one that does not change as badges come and go, which must not move an arrow away from under a finger.
   func arrows(in area: PixelRect) -> [PixelRect] {
     // Three side by side must fit, or they would lie over each other.
     let room = area.inset(by: margin)

@@ -33,6 +33,9 @@ public struct MapControl: Sendable {
     return events
   }
 
+  /// There is a map on this screen: what the driver does to it is told.
+  public var hasMap: Bool { isActive }
+
   /// The pan interface is on.
   public var isPanning: Bool { mode.isOn }
 
@@ -119,6 +122,9 @@ public struct MapControl: Sendable {
 
   /// A long press goes on.
   public mutating func onDeadline(at now: Moment) -> [ScreenEvent.Event] { pan(arrows.onDeadline(at: now)) }
+
+  /// Presses one of `shownButtons`, as a finger that taps it does.
+  public mutating func onButton(_ id: String) -> [ScreenEvent.Event] { isActive ? press(id) : [] }
 
   private mutating func press(_ id: String) -> [ScreenEvent.Event] {
     guard let button = shownButtons.first(where: { $0.id == id }) else { return [] }
