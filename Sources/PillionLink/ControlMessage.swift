@@ -46,6 +46,15 @@ package protocol ControlCodec: Sendable {
   /// The message's protobuf bytes.
   func encode(_ message: ControlMessage) throws(ControlCodecError) -> [UInt8]
 
+  /// Appends the message's protobuf bytes: for what leaves so often that no memory may be asked for.
+  func encode(_ message: ControlMessage, into bytes: inout [UInt8]) throws(ControlCodecError)
+
   /// Reads the payload of a frame of a type other than `message`. Unknown fields are skipped; broken bytes throw, never trap.
   func decode(_ type: FrameType, _ payload: ArraySlice<UInt8>) throws(ControlCodecError) -> ControlMessage
+}
+
+extension ControlCodec {
+  package func encode(_ message: ControlMessage, into bytes: inout [UInt8]) throws(ControlCodecError) {
+    bytes += try encode(message)
+  }
 }

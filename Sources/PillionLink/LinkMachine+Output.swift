@@ -167,7 +167,11 @@ extension LinkMachine {
   private mutating func write(
     _ message: ControlMessage, stream: UInt32 = 0, _ trafficClass: TrafficClass = .control, into output: inout [UInt8]
   ) -> Bool {
-    guard let payload = encode(message) else { return false }
+    var payload: [UInt8] = []
+    swap(&payload, &scratch)
+    defer { swap(&payload, &scratch) }
+    payload.removeAll(keepingCapacity: true)
+    guard encode(message, into: &payload) else { return false }
     let header = FrameHeader(
       length: UInt32(clamping: payload.count), stream: stream, type: message.type.rawValue,
       trafficClass: UInt8(truncatingIfNeeded: trafficClass.rawValue))

@@ -81,20 +81,22 @@ extension LinkMachine {
 
   /// Encodes a control message and lets it wait to leave.
   mutating func push(_ message: ControlMessage, stream: UInt32 = 0) {
-    guard let payload = encode(message) else { return }
+    var payload: [UInt8] = []
+    guard encode(message, into: &payload) else { return }
     control.append(message.type, stream: stream, payload)
     if control.count > LinkMachine.maxControlBytes {
       violation("the peer asks for more than it reads: \(control.count) bytes of answers wait for it")
     }
   }
 
-  /// The bytes of a control message. Nil is our own bug, and ends the link.
-  mutating func encode(_ message: ControlMessage) -> [UInt8]? {
+  /// Appends the bytes of a control message. False is our own bug, and ends the link.
+  mutating func encode(_ message: ControlMessage, into bytes: inout [UInt8]) -> Bool {
     do throws(ControlCodecError) {
-      return try codec.encode(message)
+      try codec.encode(message, into: &bytes)
+      return true
     } catch {
       end(LinkFault(.protocolError, blame: .us, "this side's \(message.type) cannot be written: \(error.what)"))
-      return nil
+      return false
     }
   }
 

@@ -40,6 +40,8 @@ package struct LinkMachine: Sendable {
   var closings: UInt64 = 0
   /// Memory of messages given back.
   var spare: [[UInt8]] = []
+  /// Memory for one control frame on its way out.
+  var scratch: [UInt8] = []
 
   /// Our preface, until it leaves.
   var prologue: [UInt8] = []

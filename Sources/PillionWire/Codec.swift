@@ -17,7 +17,7 @@ extension WireConvertible {
   }
 
   /// The C struct in an arena, then protobuf-c's own packing.
-  static func pack(_ value: Self) throws(WireError) -> [UInt8] {
+  static func pack(_ value: Self, into bytes: inout [UInt8]) throws(WireError) {
     let memory = unsafe WireMemory(limit: .max)
     defer { unsafe memory.end() }
     let raw = try unsafe memory.raw(value)
@@ -25,9 +25,18 @@ extension WireConvertible {
     let size = unsafe protobuf_c_message_get_packed_size(message)
     // The length of a field inside a message is a signed 32-bit number for protobuf's own implementations.
     guard size <= Int(Int32.max) else { throw .tooLarge(message: protoName) }
-    if size == 0 { return [] }
-    return unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = unsafe buffer.baseAddress.map { unsafe protobuf_c_message_pack(message, $0) } ?? 0
+    guard size > 0 else { return }
+    guard !bytes.isEmpty || bytes.capacity > 0 else {
+      bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        count = unsafe buffer.baseAddress.map { unsafe protobuf_c_message_pack(message, $0) } ?? 0
+      }
+      return
+    }
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: size))
+    unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      _ = unsafe protobuf_c_message_pack(message, base + start)
     }
   }
 

@@ -8,19 +8,26 @@ package struct ProtobufControlCodec: ControlCodec {
 
   /// The message's protobuf bytes.
   package func encode(_ message: ControlMessage) throws(ControlCodecError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try encode(message, into: &bytes)
+    return bytes
+  }
+
+  /// Appends the message's protobuf bytes.
+  package func encode(_ message: ControlMessage, into bytes: inout [UInt8]) throws(ControlCodecError) {
     do throws(WireError) {
-      return switch message {
-      case .hello(let message): try message.wire()
-      case .welcome(let message): try message.wire()
-      case .ping(let message): try message.wire()
-      case .pong(let message): try message.wire()
-      case .bye(let message): try message.wire()
-      case .carry(let message): try message.wire()
-      case .open(let message): try message.wire()
-      case .credit(let message): try message.wire()
-      case .ack(let message): try message.wire()
-      case .reset(let message): try message.wire()
-      case .status(let message): try message.wire()
+      switch message {
+      case .hello(let message): try message.append(to: &bytes)
+      case .welcome(let message): try message.append(to: &bytes)
+      case .ping(let message): try message.append(to: &bytes)
+      case .pong(let message): try message.append(to: &bytes)
+      case .bye(let message): try message.append(to: &bytes)
+      case .carry(let message): try message.append(to: &bytes)
+      case .open(let message): try message.append(to: &bytes)
+      case .credit(let message): try message.append(to: &bytes)
+      case .ack(let message): try message.append(to: &bytes)
+      case .reset(let message): try message.append(to: &bytes)
+      case .status(let message): try message.append(to: &bytes)
       }
     } catch { throw ControlCodecError(error.description) }
   }

@@ -35,5 +35,12 @@ extension WireConvertible {
   }
 
   /// The message as protobuf bytes.
-  public func wire() throws(WireError) -> [UInt8] { try Self.pack(self) }
+  public func wire() throws(WireError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try Self.pack(self, into: &bytes)
+    return bytes
+  }
+
+  /// Appends the message's protobuf bytes: where the array has room, no memory is asked for.
+  package func append(to bytes: inout [UInt8]) throws(WireError) { try Self.pack(self, into: &bytes) }
 }

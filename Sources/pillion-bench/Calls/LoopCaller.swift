@@ -8,7 +8,7 @@ import PillionWire
 @LoopActor
 final class LoopCaller {
   private let test: CallTest
-  private let small: NavigationSnapshot
+  private let small: Hello
   /// A message of a stream.
   private let message: [UInt8]
   private var begun: [StreamID: Moment] = [:]
@@ -16,7 +16,9 @@ final class LoopCaller {
   private var trips = Samples()
   private var last = Moment.zero
   private var sent = 0
-  private var answer: NavigationSnapshot?
+  private var answer: Hello?
+  /// What became of a stream.
+  private var count: NavigationSnapshot?
   private var peer: LoopPeer?
   private var result: CallResult?
   private var waiting: CheckedContinuation<Void, Never>?
@@ -58,7 +60,10 @@ final class LoopCaller {
 
   private func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
     let bounces = test == .bounce && bytes.count == message.count
-    if !bounces { answer = try? NavigationSnapshot(wire: unsafe bytes.span.bytes) }
+    switch test {
+    case .unary, .unary64: answer = try? Hello(wire: unsafe bytes.span.bytes)
+    case .stream, .bounce: if !bounces { count = try? NavigationSnapshot(wire: unsafe bytes.span.bytes) }
+    }
     peer.machine.consumed(stream, at: .now)
     peer.machine.recycle(bytes)
     guard bounces else { return }
@@ -114,10 +119,10 @@ final class LoopCaller {
   }
 
   private func streamed(at now: Moment) {
-    guard answer?.sequence == UInt64(sent) else { return wake() }
+    guard count?.sequence == UInt64(sent) else { return wake() }
     var result = CallResult()
     result.bytesPerSecond = Double(sent * message.count) / ((now - time.begin + CallTime.warm) / .seconds(1))
-    if test == .bounce { result.allocations = answer?.validForSeconds }
+    if test == .bounce { result.allocations = count?.validForSeconds }
     self.result = result
     wake()
   }
