@@ -22,7 +22,9 @@ final class Desktop: Sendable {
   }
 
   /// - Parameter wayland: the program meets a Wayland compositor, which shows it as large as its own window is.
-  init(wayland: Bool = false) throws {
+  /// - Parameter seatless: the compositor has no input device, and no window of its own either.
+  init(wayland: Bool = false, seatless: Bool = false) throws {
+    let wayland = wayland || seatless
     let shots = ProcessInfo.processInfo.environment["PILLION_SHOTS"].map { "\($0)/\(wayland ? "wayland" : "x11")" }
     folder = URL(fileURLWithPath: shots ?? "/tmp/pw-\(UInt32.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,16 +45,16 @@ final class Desktop: Sendable {
     }
     display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
     runtime = "/tmp/pw-\(UInt32.random(in: 0 ... .max)).run"
-    compositor = wayland ? try Self.weston(on: display, runtime) : nil
+    compositor = wayland ? try Self.weston(on: display, runtime, backend: seatless ? "headless" : "x11") : nil
   }
 
-  private static func weston(on display: String, _ runtime: String) throws -> Process {
+  private static func weston(on display: String, _ runtime: String, backend: String) throws -> Process {
     try FileManager.default.createDirectory(
       atPath: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let weston = Process()
     weston.executableURL = URL(fileURLWithPath: path("weston") ?? "")
     weston.arguments = [
-      "--backend=x11-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--socket=wayland-test", "--width=960", "--height=540",
+      "--backend=\(backend)-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--socket=wayland-test", "--width=960", "--height=540",
       "--idle-time=0", "--no-config",
     ]
     var environment = ProcessInfo.processInfo.environment

@@ -7,6 +7,13 @@ extension DesktopTests {
   /// The window in a Wayland compositor, which itself is a window of a virtual X server: so there is a hand to work it with.
   @Suite("The window on Wayland", .timeLimit(.minutes(2)), .enabled(if: Desktop.hasWayland, "needs weston, Xvfb, xdotool, import, python3"))
   struct WaylandTests {
+    @Test("a compositor without any input device, on which SDL crashes, is one clear line and exit code 74")
+    func seatless() async throws {
+      let desktop = try Desktop(seatless: true)
+      let unit = try UnitProcess(in: desktop.folder, socket: desktop.socket, display: "window", place: desktop.place)
+      #expect(await unit.exitCode() == 74)
+    }
+
     @Test("Issue 3: it opens as large as the compositor likes, draws the map, hears finger and keys, and follows another size")
     @LoopActor
     func everything() async throws {

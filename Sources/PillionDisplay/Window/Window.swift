@@ -19,6 +19,9 @@ import Synchronization
 
   /// Opens a window with a content of this size.
   package init(title: String, width: Int, height: Int) throws(Failure) {
+    if WaylandSeat.isMissing {
+      throw .inputOutput("no window can be opened: the Wayland compositor has no input device, and SDL needs one; use --display png:DIR")
+    }
     SDL_SetMainReady()
     // The loop watches SIGTERM and SIGINT itself.
     unsafe SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")

@@ -107,7 +107,7 @@ extension Descriptor {
 
 extension SystemError {
   /// Nothing to read, or no room to write, right now.
-  var isAgain: Bool { number == EAGAIN || number == EWOULDBLOCK }
+  package var isAgain: Bool { number == EAGAIN || number == EWOULDBLOCK }
 }
 
 extension SocketStream {
