@@ -38,9 +38,10 @@ package import PillionIO
 
   package func start(_ onCompletions: @escaping @LoopActor ([TransferCompletion]) -> Void) throws(SystemError) {
     self.onCompletions = onCompletions
-    watch = try EventLoop.shared.watch(event, for: .readable) { [weak self] _ in
+    // Told once for each completion, so that the counter need not be read: all completions are taken each time.
+    let eachOnce = Interest(rawValue: Interest.readable.rawValue | 1 << 31)
+    watch = try EventLoop.shared.watch(event, for: eachOnce) { [weak self] _ in
       guard let self else { return }
-      drain()
       let done = completions()
       if !done.isEmpty { self.onCompletions?(done) }
     }
@@ -95,12 +96,6 @@ package import PillionIO
       KernelRing.quarantined -= 1
       then()
     }
-  }
-
-  private func drain() {
-    var count: UInt64 = 0
-    let number = event.number
-    _ = try? Syscall.call("read") { unsafe Glibc.read(number, &count, 8) }
   }
 
   isolated deinit { retire {} }
