@@ -40,7 +40,8 @@ class Machine:
         return [
             "qemu-system-x86_64", "-M", "q35", "-accel", accel, "-cpu", "max", "-smp", "2", "-m", str(_MEMORY),
             "-nic", "none", "-vga", "none", "-display", "none", "-no-reboot", *serial,
-            "-kernel", str(self._kernel), "-initrd", str(self._boot / "initrd.gz"), "-append", _KERNEL_LINE + (_TCG_LINE if self._accel == "tcg" else ""),
+            "-kernel", str(self._kernel), "-initrd", str(self._boot / "initrd.gz"),
+            "-append", _KERNEL_LINE + (_TCG_LINE if self._accel == "tcg" else ""),
             "-virtfs", "local,path=/,mount_tag=root,security_model=none,readonly=on,multidevs=remap",
             "-virtfs", f"local,path={self._boot.parent},mount_tag=rig,security_model=none",
         ]
