@@ -13,17 +13,16 @@ class Feed:
     def __init__(self) -> None:
         self._selector = selectors.DefaultSelector()
 
-    def add(self, descriptor: int, take: Callable[[int, float], bool]) -> None:
-        """`take` is called with the descriptor and the moment when there is something to read; False lets go of it."""
+    def add(self, descriptor: int, take: Callable[[int], bool]) -> None:
+        """`take` is called with the descriptor when there is something to read; False lets go of it."""
         os.set_blocking(descriptor, False)
         self._selector.register(descriptor, selectors.EVENT_READ, take)
 
     def pump(self, seconds: float) -> bool:
         """Reads what is there, waiting at most that long; whether there was something."""
         ready = self._selector.select(max(0.0, seconds))
-        seen = now()
         for key, _ in ready:
-            if not key.data(key.fd, seen):
+            if not key.data(key.fd):
                 self._selector.unregister(key.fd)
         return bool(ready)
 
@@ -44,12 +43,14 @@ class Lines:
         self._take = take
         self._rest = b""
 
-    def __call__(self, descriptor: int, seen: float) -> bool:
+    def __call__(self, descriptor: int) -> bool:
         while True:
             try:
                 chunk = os.read(descriptor, 1 << 16)
             except BlockingIOError:
                 return True
+            # After reading: a moment before what was read had happened would make effects precede their causes.
+            seen = now()
             if not chunk:
                 if self._rest:
                     self._take(self._rest, seen)

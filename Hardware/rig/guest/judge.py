@@ -40,7 +40,7 @@ def _event(stage: Stage, wanted: expect.Event) -> str:
     chronicle.skip_until(stage.disturbed)
     index = _await(stage, wanted.who, wanted.limit, lambda: chronicle.find(wanted.pattern))
     if index is None:
-        raise Failed(f"not within {told(_patience(wanted.limit))}; {_last(chronicle, wanted.pattern.event)}")
+        raise Failed(f"not within {told(_patience(wanted.limit))}; {_last(stage, chronicle, wanted.pattern.event)}")
     chronicle.cursor = index + 1
     return _in_time(stage, chronicle, index, wanted.limit)
 
@@ -68,7 +68,7 @@ def _lost(stage: Stage, wanted: expect.Lost) -> str:
 
     index = _await(stage, wanted.who, wanted.limit, first_end)
     if index is None:
-        raise Failed(f"no end of a session within {told(_patience(wanted.limit))}; {_last(chronicle, 'session')}")
+        raise Failed(f"no end of a session within {told(_patience(wanted.limit))}; {_last(stage, chronicle, 'session')}")
     chronicle.cursor = index + 1
     event = chronicle.happenings[index].event
     if event.get("reason") not in wanted.reasons:
@@ -176,11 +176,11 @@ def _brief(event: dict) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
-def _last(chronicle: Chronicle, event: str) -> str:
+def _last(stage: Stage, chronicle: Chronicle, event: str) -> str:
     index = chronicle.find_last(Pattern(event))
     if index is None:
         return f"no {event} at all ({len(chronicle.happenings)} events)"
-    return f"the last {event}: {_brief(chronicle.happenings[index].event)}"
+    return f"the last {event}, at {stage.transcript.since(chronicle.moment(index))}: {_brief(chronicle.happenings[index].event)}"
 
 
 def _said(stage: Stage, who: str) -> str:

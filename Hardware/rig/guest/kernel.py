@@ -7,6 +7,7 @@ from pathlib import Path
 
 from scenario.happening import Chronicle
 
+from .clock import now
 from .feed import Feed
 
 # linux/netlink.h; Python has no name for it.
@@ -40,7 +41,7 @@ class Kernel:
         self._events.close()
         self._log.close()
 
-    def _take_uevents(self, descriptor: int, seen: float) -> bool:
+    def _take_uevents(self, descriptor: int) -> bool:
         while True:
             try:
                 message = self._uevents.recv(1 << 14)
@@ -50,9 +51,9 @@ class Kernel:
                 # Too many at once: some are lost, the next ones are not.
                 continue
             pairs = (word.split("=", 1) for word in message.decode(errors="replace").split("\0") if "=" in word)
-            self._add({"event": "uevent"} | {key.lower(): value for key, value in pairs}, seen)
+            self._add({"event": "uevent"} | {key.lower(): value for key, value in pairs}, now())
 
-    def _take_log(self, descriptor: int, seen: float) -> bool:
+    def _take_log(self, descriptor: int) -> bool:
         while True:
             try:
                 record = os.read(descriptor, 1 << 13)
@@ -65,7 +66,7 @@ class Kernel:
             line = text.split("\n")[0]
             moment = int(facts.split(",")[2]) / 1e6
             self._log.write(f"[{moment:12.6f}] {line}\n".encode())
-            self.chronicle.add({"event": "log", "text": line}, seen)
+            self.chronicle.add({"event": "log", "text": line}, now())
 
     def _add(self, event: dict[str, str], seen: float) -> None:
         self._events.write(json.dumps({"seen": round(seen, 6)} | event) + "\n")

@@ -67,7 +67,9 @@ def _act(stage: Stage, verb: str, words: list[str], build: str) -> str:
     # A program that starts disturbs nobody: what the other says of it may come at any moment.
     if verb not in ("unit", "phone", "program", "usb", "bluetooth"):
         stage.disturbed = began
-    return f"took {(now() - began) * 1000:.1f} ms" if verb in ("plug", "unplug", "power") else said
+    if verb in ("plug", "unplug", "power"):
+        return f"from {stage.transcript.since(began)} to {stage.transcript.since(stage.actions[verb])}"
+    return said
 
 
 def _command(verb: str, words: list[str], build: str) -> list[str]:

@@ -72,7 +72,8 @@ def results(scenario: Scenario) -> Path:
 
 
 def play(plan: dict, scenario: Scenario, ground: Ground, audience: Progress | Terminal):
-    return Play(scenario, FOLDER, results(scenario), CHECKOUT, plan["build"], plan["full"], Pace(SHARED / "boot/pace"), audience).run(ground)
+    pace = Pace(SHARED / "boot/pace")
+    return Play(scenario, FOLDER, results(scenario), CHECKOUT, plan["build"], plan["full"], pace, audience).run(ground)
 
 
 try:

@@ -4,6 +4,9 @@ import threading
 from pathlib import Path
 
 _EVERY = 0.5
+# A guest that hardly wanted the processor (nanoseconds of half a second) tells nothing of how busy the machine is.
+_LEAST = 25_000_000
+_MOST = 10.0
 
 
 class Pace(threading.Thread):
@@ -38,6 +41,8 @@ class Pace(threading.Thread):
 
 
 def factor(before: tuple[int, int], after: tuple[int, int]) -> float:
-    """1 when it had the processor whenever it wanted it, 2 when it waited as long as it ran."""
+    """1 when it had the processor whenever it wanted it, 2 when it waited as long as it ran; 10 at most."""
     ran, waited = after[0] - before[0], after[1] - before[1]
-    return 1 + waited / ran if ran > 0 and waited > 0 else 1.0
+    if ran + waited < _LEAST or ran < 0 or waited < 0:
+        return 1.0
+    return min(_MOST, (ran + waited) / max(ran, 1))

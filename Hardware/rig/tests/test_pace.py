@@ -18,6 +18,10 @@ class PaceTests(unittest.TestCase):
         # A thread that ended takes its numbers with it.
         self.assertEqual(factor((SECOND, SECOND), (0, 0)), 1)
 
+    def test_a_word_is_never_wild(self):
+        self.assertEqual(factor((0, 0), (1000, 1_000_000)), 1)
+        self.assertEqual(factor((0, 0), (1000, SECOND)), 10)
+
     def test_the_slowest_word_of_the_time_counts(self):
         with TemporaryDirectory() as folder:
             path = Path(folder, "pace")
