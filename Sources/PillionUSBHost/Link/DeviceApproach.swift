@@ -5,8 +5,10 @@ package import PillionModel
 /// Each link has a handle of its own: opened, claimed, LINK_START, the link, everything taken back, closed. So nothing of one link can
 /// reach the next, and what the kernel still holds of the old one is ended when its handle is closed.
 ///
-/// What the phone wrote for an older link and its controller still holds is read and dropped before LINK_START, for not every controller can
-/// empty its queue (Linux's dummy_hcd keeps up to 64 bytes). On a phone that has just been plugged in there is none.
+/// What the phone wrote for an older link and its controller still holds would be the first bytes of the new one, for not every controller
+/// can empty its queue (Linux's dummy_hcd keeps up to 64 bytes). So LINK_START is sent twice: the first stops the phone, which then says
+/// its preface and waits; all that comes is read and dropped until it is quiet; the second begins. A phone that has just been plugged in
+/// holds nothing, and one is enough.
 ///
 /// When a link ended and the phone stays plugged in, this begins the next one of its own accord. A phone program that was restarted needs
 /// nothing: its gadget goes and comes back, and is another device. One that ended a session in order and waits for the next cannot call us,
@@ -22,7 +24,7 @@ package struct DeviceApproach: Sendable {
     case drain
     /// Send LINK_START with a new nonce; answer with `requestDone`.
     case start
-    /// It answered: hand out a stream.
+    /// It answered the last one: hand out a stream.
     case link
     /// Retire the handle; answer with `settled`.
     case settle
@@ -43,7 +45,8 @@ package struct DeviceApproach: Sendable {
     case opening
     case endingHalts(guarded: Moment)
     case draining(guarded: Moment, since: Moment)
-    case starting(guarded: Moment, attempt: Int)
+    /// `begins`: its answer is the link, not only silence.
+    case starting(guarded: Moment, attempt: Int, begins: Bool)
     case linked(since: Moment)
     case settling(rest: Duration)
   }
@@ -55,7 +58,7 @@ package struct DeviceApproach: Sendable {
   private static let attempts = 3
   /// A phone that brings nothing for this long holds nothing of an older link.
   package static let quiet = Duration.milliseconds(20)
-  /// One that goes on and on is begun with all the same: LINK_START stops it.
+  /// One that goes on and on is begun with all the same.
   private static let longestDrain = Duration.milliseconds(200)
   /// Trouble is told when it lasts this long: rules of udev are applied a moment after a device is listed.
   private static let telling = Duration.seconds(1)
@@ -77,7 +80,7 @@ package struct DeviceApproach: Sendable {
   package var deadline: Moment? {
     switch stage {
     case .resting(let until): until
-    case .endingHalts(let guarded), .draining(let guarded, _), .starting(let guarded, _): guarded
+    case .endingHalts(let guarded), .draining(let guarded, _), .starting(let guarded, _, _): guarded
     case .opening, .linked, .settling: nil
     }
   }
@@ -109,7 +112,7 @@ package struct DeviceApproach: Sendable {
 
   package mutating func opened(at now: Moment) -> [Action] {
     openDelay.reset()
-    return mustEndHalts ? endHalts(at: now) : mustDrain ? drain(since: now, at: now) : start(1, at: now)
+    return mustEndHalts ? endHalts(at: now) : start(1, begins: !mustDrain, at: now)
   }
 
   package mutating func openFailed(_ fault: USBFault, at now: Moment, random: Double) -> [Action] {
@@ -128,15 +131,17 @@ package struct DeviceApproach: Sendable {
     switch (stage, status) {
     case (.endingHalts, .completed), (.endingHalts, .stalled):
       mustEndHalts = false
-      return drain(since: now, at: now)
+      return start(1, begins: false, at: now)
     case (.draining(_, let since), .completed) where now - since < DeviceApproach.longestDrain: return drain(since: since, at: now)
-    case (.draining, .completed), (.draining, .timedOut), (.draining, .overflow): return start(1, at: now)
+    case (.draining, .completed), (.draining, .timedOut), (.draining, .overflow): return start(1, begins: true, at: now)
     case (.draining, .stalled): return endHalts(at: now)
+    case (.starting(_, _, begins: false), .completed): return drain(since: now, at: now)
     case (.starting, .completed):
       (troubleSince, told, mustDrain) = (nil, [], true)
       stage = .linked(since: now)
       return [.link]
-    case (.starting(_, let attempt), .timedOut) where attempt < DeviceApproach.attempts: return start(attempt + 1, at: now)
+    case (.starting(_, let attempt, let begins), .timedOut) where attempt < DeviceApproach.attempts:
+      return start(attempt + 1, begins: begins, at: now)
     case (.starting, .stalled): return fail(.refused, at: now, random: random)
     case (.starting, .noDevice), (.endingHalts, .noDevice), (.draining, .noDevice): return settle(after: startDelay.next(random: random))
     case (.starting, _), (.endingHalts, _), (.draining, _): return fail(.noAnswer, at: now, random: random)
@@ -162,8 +167,8 @@ package struct DeviceApproach: Sendable {
     return settlement == .quarantined && told.insert(.stuck).inserted ? [.tell(.stuck)] : []
   }
 
-  private mutating func start(_ attempt: Int, at now: Moment) -> [Action] {
-    stage = .starting(guarded: now + DeviceApproach.guarded, attempt: attempt)
+  private mutating func start(_ attempt: Int, begins: Bool, at now: Moment) -> [Action] {
+    stage = .starting(guarded: now + DeviceApproach.guarded, attempt: attempt, begins: begins)
     return [.start]
   }
 

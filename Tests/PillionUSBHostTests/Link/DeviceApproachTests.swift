@@ -112,6 +112,7 @@ struct DeviceApproachTests {
       now = approach.deadline ?? now
       _ = approach.tick(at: now, random: 0)
       _ = approach.opened(at: now)
+      _ = approach.requestDone(.completed, at: now, random: 0)
       _ = approach.requestDone(.timedOut, at: now, random: 0)
       _ = approach.requestDone(.completed, at: now, random: 0)
     }
@@ -150,23 +151,27 @@ struct DeviceApproachTests {
     _ = approach.tick(at: now, random: 0)
     #expect(approach.opened(at: now) == [.endHalts])
     #expect(approach.endsHalts)
-    #expect(approach.requestDone(.completed, at: now, random: 0) == [.drain])
+    #expect(approach.requestDone(.completed, at: now, random: 0) == [.start])
     #expect(!approach.endsHalts)
+    _ = approach.requestDone(.completed, at: now, random: 0)
     _ = approach.requestDone(.timedOut, at: now, random: 0)
     _ = approach.requestDone(.completed, at: now, random: 0)
     _ = approach.linkEnded(.closed, at: now + .seconds(9), random: 0)
     _ = approach.settled(.closed, at: now + .seconds(9))
     _ = approach.tick(at: now + .seconds(9), random: 0)
-    #expect(approach.opened(at: now + .seconds(9)) == [.drain])
+    #expect(approach.opened(at: now + .seconds(9)) == [.start])
   }
 
-  @Test("what an older link left in the phone is read until it is quiet for 20 ms, and LINK_START comes after it")
+  @Test("what an older link left in the phone is read between two LINK_STARTs, until it is quiet for 20 ms")
   func drains() {
     var approach = DeviceApproach(at: start)
     _ = approach.tick(at: start, random: 0)
-    #expect(approach.opened(at: start) == [.drain])
+    #expect(approach.opened(at: start) == [.start])
+    #expect(approach.requestDone(.completed, at: start, random: 0) == [.drain])
     #expect(approach.requestDone(.completed, at: start + .milliseconds(1), random: 0) == [.drain])
     #expect(approach.requestDone(.timedOut, at: start + .milliseconds(21), random: 0) == [.start])
+    #expect(!approach.isLinked)
+    #expect(approach.requestDone(.completed, at: start + .milliseconds(22), random: 0) == [.link])
   }
 
   @Test("a phone that never falls silent is begun with after 200 ms, and one that never comes back from a read is given up")
@@ -174,6 +179,7 @@ struct DeviceApproachTests {
     var approach = DeviceApproach(at: start)
     _ = approach.tick(at: start, random: 0)
     _ = approach.opened(at: start)
+    _ = approach.requestDone(.completed, at: start, random: 0)
     #expect(approach.requestDone(.completed, at: start + .milliseconds(199), random: 0) == [.drain])
     var lost = approach
     #expect(approach.requestDone(.completed, at: start + .milliseconds(200), random: 0) == [.start])
@@ -185,7 +191,9 @@ struct DeviceApproachTests {
     var approach = DeviceApproach(at: start)
     _ = approach.tick(at: start, random: 0)
     _ = approach.opened(at: start)
+    _ = approach.requestDone(.completed, at: start, random: 0)
     #expect(approach.requestDone(.stalled, at: start, random: 0) == [.endHalts])
+    #expect(approach.requestDone(.completed, at: start, random: 0) == [.start])
     #expect(approach.requestDone(.completed, at: start, random: 0) == [.drain])
   }
 
@@ -195,7 +203,8 @@ struct DeviceApproachTests {
     _ = approach.linkEnded(.closed, at: start + .seconds(9), random: 0)
     _ = approach.settled(.closed, at: start + .seconds(9))
     _ = approach.tick(at: start + .seconds(9), random: 0)
-    #expect(approach.opened(at: start + .seconds(9)) == [.drain])
+    #expect(approach.opened(at: start + .seconds(9)) == [.start])
+    #expect(approach.requestDone(.completed, at: start + .seconds(9), random: 0) == [.drain])
   }
 
   @Test("a device that failed under its link rests until the listing had time to lose it")
