@@ -15,6 +15,12 @@ package struct Handshake: Sendable {
   private let hello: Hello
   private var stage = Stage.idle
   private var begun: [UInt8] = []
+  /// The only preface that begins this link; nil: any.
+  private let peerNonce: UInt64?
+  /// Bytes of older links that were dropped.
+  package private(set) var dropped = 0
+  /// More than any controller and its transfers hold.
+  private static let mostDropped = 262_144
   private var theirs: Preface?
   /// The version both sides speak; nil before both prefaces are there.
   package private(set) var version: UInt8?
@@ -26,6 +32,7 @@ package struct Handshake: Sendable {
     ours = Preface(nonce: configuration.nonce)
     prefaceTimeout = configuration.prefaceTimeout
     helloTimeout = configuration.helloTimeout
+    peerNonce = configuration.peerNonce
     hello = configuration.hello.announcing(configuration.limits, configuration.heartbeat)
   }
 
@@ -54,9 +61,18 @@ package struct Handshake: Sendable {
   /// Takes preface bytes off the front of the input.
   package mutating func receive(_ input: inout ArraySlice<UInt8>, at now: Moment) -> OnPreface {
     guard stage == .awaitingPreface else { return .needsMore }
-    let piece = input.prefix(Preface.size - begun.count)
-    begun.append(contentsOf: piece)
-    input = input[piece.endIndex...]
+    fill(from: &input)
+    if let peerNonce {
+      while begun.count == Preface.size, !Preface.isOne(begun, of: peerNonce) {
+        begun.removeFirst()
+        dropped += 1
+        guard dropped <= Handshake.mostDropped else {
+          return .refuse(LinkFault(.protocolError, blame: .peer, "\(dropped) bytes came and no preface of this link was among them"))
+        }
+        fill(from: &input)
+      }
+      if begun.count < Preface.size { return .needsMore }
+    }
     let preface: Preface
     do throws(Preface.Refusal) {
       guard let whole = try Preface(reading: begun[...]) else { return .needsMore }
@@ -80,6 +96,12 @@ package struct Handshake: Sendable {
       stage = .awaitingHello
       return .awaitHello
     }
+  }
+
+  private mutating func fill(from input: inout ArraySlice<UInt8>) {
+    let piece = input.prefix(Preface.size - begun.count)
+    begun.append(contentsOf: piece)
+    input = input[piece.endIndex...]
   }
 
   /// What the peer's introduction leads to.

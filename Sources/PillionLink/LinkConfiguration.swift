@@ -16,6 +16,9 @@ package struct LinkConfiguration: Sendable {
   package var hello: Hello
   /// Eight random bytes of the caller's, for the preface.
   package var nonce: UInt64
+  /// The nonce that the peer's preface must have, where the medium told it before (LINK_START on USB). What comes before that preface is an
+  /// older link's and is dropped: not every USB controller can empty its queues.
+  package var peerNonce: UInt64?
   package var limits = LinkLimits()
   package var heartbeat = HeartbeatSettings()
   /// Longest wait for the peer's preface.

@@ -69,6 +69,17 @@ package struct Preface: Sendable, Hashable {
     if lowest > highest { throw .versionsReversed(lowest: lowest, highest: highest) }
   }
 
+  /// Whether these are the bytes of a preface with this nonce, whatever its versions.
+  static func isOne(_ bytes: [UInt8], of nonce: UInt64) -> Bool {
+    guard bytes.count == size, bytes[0] == magic[0] else { return false }
+    let whole = Preface(nonce: nonce).bytes
+    return bytes[..<4] == whole[..<4] && bytes[8...] == whole[8...]
+  }
+
+  /// The nonce of the phone's preface where the head unit's LINK_START carried this one: each side knows the other's before it comes, and they
+  /// are never the same.
+  package static func answer(to nonce: UInt64) -> UInt64 { ~nonce }
+
   /// The version both sides speak: the highest common one; nil when there is none.
   package func common(with other: Preface) -> UInt8? {
     let version = min(highest, other.highest)

@@ -106,11 +106,11 @@ package final class PhoneSession: LinkOwner {
     }
   }
 
-  private func start(_ stream: any ByteStream, _ uri: LinkURI) {
+  private func start(_ stream: any ByteStream, _ uri: LinkURI, nonce: UInt64? = nil) {
     attempts &+= 1
     let link = LinkRunner(
-      LinkNumber(attempts), over: stream, uri: uri.text, settings.configuration(.opener, .phone), codec: ProtobufControlCodec(),
-      router: router, owner: self)
+      LinkNumber(attempts), over: stream, uri: uri.text, settings.configuration(.opener, .phone, linkStart: nonce),
+      codec: ProtobufControlCodec(), router: router, owner: self)
     self.link = link
     link.start()
   }
@@ -122,7 +122,7 @@ package final class PhoneSession: LinkOwner {
     guard stopped == nil, machine.onArrival() else { return arrival.stream.close() }
     timer?.set(machine.deadline)
     log.session(.connecting, uri: arrival.uri.text)
-    start(arrival.stream, arrival.uri)
+    start(arrival.stream, arrival.uri, nonce: arrival.nonce)
   }
 
   private func conclude(_ verdict: PhoneSessionMachine.Verdict) {

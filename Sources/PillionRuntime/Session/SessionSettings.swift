@@ -29,11 +29,13 @@ package struct SessionSettings: Sendable {
     limits.streamWindowBytes = SessionSettings.streamWindow
   }
 
-  /// - Parameter nonce: of the link, where the medium has told the peer already.
-  func configuration(_ end: LinkConfiguration.End, _ role: Role, nonce: UInt64? = nil) -> LinkConfiguration {
+  /// - Parameter linkStart: the nonce of LINK_START, where the medium has one: the head unit's preface has it, the phone's its answer.
+  func configuration(_ end: LinkConfiguration.End, _ role: Role, linkStart: UInt64? = nil) -> LinkConfiguration {
     let hello = Hello(role: role, installId: installID, name: name, product: product)
-    let nonce = nonce ?? Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
+    let told = linkStart.map { role == .unit ? $0 : Preface.answer(to: $0) }
+    let nonce = told ?? Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: nonce)
+    configuration.peerNonce = linkStart.map { role == .unit ? Preface.answer(to: $0) : $0 }
     configuration.limits = limits
     configuration.heartbeat = timing.heartbeat
     configuration.prefaceTimeout = timing.preface

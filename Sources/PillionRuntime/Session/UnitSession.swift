@@ -131,7 +131,7 @@ package final class UnitSession: LinkOwner {
     makeRoom()
     accepted &+= 1
     let link = LinkRunner(
-      LinkNumber(accepted), over: stream, uri: uri.text, settings.configuration(.acceptor, .unit, nonce: nonce),
+      LinkNumber(accepted), over: stream, uri: uri.text, settings.configuration(.acceptor, .unit, linkStart: nonce),
       codec: ProtobufControlCodec(), router: router, owner: self)
     links[link.number] = link
     halfOpen.append(link.number)
