@@ -11,8 +11,6 @@ final class FalseDoor: USBDoor {
   var claimFaults: [USBFault] = []
   /// What requests on endpoint 0 come back with, at once; nil: they stay out.
   var answer: TransferResult.Status? = .completed
-  /// What an older link left in the phone: how many reads before LINK_START bring something.
-  var leftOver = 0
   private(set) var isOpen = false
   private(set) var handles: [FalseHandle] = []
   private var onPlug: (@LoopActor (USBPlug) -> Void)?
@@ -78,8 +76,6 @@ final class FalseHandle: USBDoorHandle {
   }
 
   var requests: [[UInt8]] = []
-  /// Reads with a timeout: those before LINK_START.
-  var drains = 0
   fileprivate var posts = 0
 }
 
@@ -116,19 +112,9 @@ final class FalseTransfer: USBDoorTransfer {
     posted = count
     handle.posts += 1
     order = handle.posts
-    guard endpoint == 0 || timeout != nil else { return }
-    var answer = TransferResult.Status.timedOut
-    if endpoint == 0 {
-      handle.requests.append(Array(bytes[..<count]))
-      guard let answered = handle.door.answer else { return }
-      answer = answered
-    } else {
-      handle.drains += 1
-      if handle.door.leftOver > 0 {
-        handle.door.leftOver -= 1
-        answer = .completed
-      }
-    }
+    guard endpoint == 0 else { return }
+    handle.requests.append(Array(bytes[..<count]))
+    guard let answer = handle.door.answer else { return }
     // Never from inside of a call.
     let timer = LoopTimer { [weak self] in if self?.isOut == true { self?.comeBack(answer) } }
     self.timer = timer

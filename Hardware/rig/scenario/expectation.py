@@ -82,7 +82,7 @@ class Maneuvers:
 
 @dataclass(frozen=True)
 class SameCounts:
-    """As many descriptors and threads as when they were counted."""
+    """As many descriptors, and no more threads, as when they were counted."""
 
     who: str
     seconds: float

@@ -5,7 +5,7 @@ import PillionModel
 @LoopActor
 package final class GadgetPort: LinkPort {
   /// A transfer failed: ep0 may say why within this.
-  private static let grace = Duration.milliseconds(20)
+  private static let grace = Duration.milliseconds(50)
   /// How long older transfers may take to come back before LINK_START is refused; the head unit asks again.
   private static let renewing = Duration.seconds(1)
 

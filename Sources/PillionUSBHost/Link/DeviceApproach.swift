@@ -5,10 +5,8 @@ package import PillionModel
 /// Each link has a handle of its own: opened, claimed, LINK_START, the link, everything taken back, closed. So nothing of one link can
 /// reach the next, and what the kernel still holds of the old one is ended when its handle is closed.
 ///
-/// What the phone wrote for an older link and its controller still holds would be the first bytes of the new one, for not every controller
-/// can empty its queue (Linux's dummy_hcd keeps up to 64 bytes). So LINK_START is sent twice: the first stops the phone, which then says
-/// its preface and waits; all that comes is read and dropped until it is quiet; the second begins. A phone that has just been plugged in
-/// holds nothing, and one is enough.
+/// What the phone wrote for an older link and its controller still holds may be the first bytes of the new one, for not every controller can
+/// empty its queue (Linux's dummy_hcd keeps up to 64 bytes). The link drops what comes before the preface of its own LINK_START.
 ///
 /// When a link ended and the phone stays plugged in, this begins the next one of its own accord. A phone program that was restarted needs
 /// nothing: its gadget goes and comes back, and is another device. One that ended a session in order and waits for the next cannot call us,
@@ -20,8 +18,6 @@ package struct DeviceApproach: Sendable {
     case open
     /// Ask the phone to end its halts, and end ours once it answered; answer with `requestDone`.
     case endHalts
-    /// Read once for `quiet` at most, and drop what comes; answer with `requestDone`.
-    case drain
     /// Send LINK_START with a new nonce; answer with `requestDone`.
     case start
     /// It answered the last one: hand out a stream.
@@ -44,9 +40,7 @@ package struct DeviceApproach: Sendable {
     case resting(until: Moment)
     case opening
     case endingHalts(guarded: Moment)
-    case draining(guarded: Moment, since: Moment)
-    /// `begins`: its answer is the link, not only silence.
-    case starting(guarded: Moment, attempt: Int, begins: Bool)
+    case starting(guarded: Moment, attempt: Int)
     case linked(since: Moment)
     case settling(rest: Duration)
   }
@@ -56,10 +50,6 @@ package struct DeviceApproach: Sendable {
   /// A request whose callback did not even come then is given up with its handle.
   private static let guarded = Duration.milliseconds(1_500)
   private static let attempts = 3
-  /// A phone that brings nothing for this long holds nothing of an older link.
-  package static let quiet = Duration.milliseconds(20)
-  /// One that goes on and on is begun with all the same.
-  private static let longestDrain = Duration.milliseconds(200)
   /// Trouble is told when it lasts this long: rules of udev are applied a moment after a device is listed.
   private static let telling = Duration.seconds(1)
 
@@ -67,20 +57,15 @@ package struct DeviceApproach: Sendable {
   private var openDelay = RetryDelay(first: .milliseconds(100), longest: .seconds(5))
   private var startDelay = RetryDelay(first: .milliseconds(500), longest: .seconds(30))
   private var mustEndHalts = false
-  private var mustDrain: Bool
   private var troubleSince: Moment?
   private var told: Set<USBTrouble> = []
 
-  /// - Parameter isFresh: the phone was plugged in just now, so that it never had a link yet.
-  package init(isFresh: Bool = false, at now: Moment) {
-    stage = .resting(until: now)
-    mustDrain = !isFresh
-  }
+  package init(at now: Moment) { stage = .resting(until: now) }
 
   package var deadline: Moment? {
     switch stage {
     case .resting(let until): until
-    case .endingHalts(let guarded), .draining(let guarded, _), .starting(let guarded, _, _): guarded
+    case .endingHalts(let guarded), .starting(let guarded, _): guarded
     case .opening, .linked, .settling: nil
     }
   }
@@ -106,13 +91,13 @@ package struct DeviceApproach: Sendable {
     switch stage {
     case .resting: stage = .resting(until: now)
     case .settling: stage = .settling(rest: .zero)
-    case .opening, .endingHalts, .draining, .starting, .linked: break
+    case .opening, .endingHalts, .starting, .linked: break
     }
   }
 
   package mutating func opened(at now: Moment) -> [Action] {
     openDelay.reset()
-    return mustEndHalts ? endHalts(at: now) : start(1, begins: !mustDrain, at: now)
+    return mustEndHalts ? endHalts(at: now) : start(1, at: now)
   }
 
   package mutating func openFailed(_ fault: USBFault, at now: Moment, random: Double) -> [Action] {
@@ -126,25 +111,20 @@ package struct DeviceApproach: Sendable {
     }
   }
 
-  /// What `endHalts`, `drain` or `start` posted came back.
+  /// What `endHalts` or `start` posted came back.
   package mutating func requestDone(_ status: TransferResult.Status, at now: Moment, random: Double) -> [Action] {
     switch (stage, status) {
     case (.endingHalts, .completed), (.endingHalts, .stalled):
       mustEndHalts = false
-      return start(1, begins: false, at: now)
-    case (.draining(_, let since), .completed) where now - since < DeviceApproach.longestDrain: return drain(since: since, at: now)
-    case (.draining, .completed), (.draining, .timedOut), (.draining, .overflow): return start(1, begins: true, at: now)
-    case (.draining, .stalled): return endHalts(at: now)
-    case (.starting(_, _, begins: false), .completed): return drain(since: now, at: now)
+      return start(1, at: now)
     case (.starting, .completed):
-      (troubleSince, told, mustDrain) = (nil, [], true)
+      (troubleSince, told) = (nil, [])
       stage = .linked(since: now)
       return [.link]
-    case (.starting(_, let attempt, let begins), .timedOut) where attempt < DeviceApproach.attempts:
-      return start(attempt + 1, begins: begins, at: now)
+    case (.starting(_, let attempt), .timedOut) where attempt < DeviceApproach.attempts: return start(attempt + 1, at: now)
     case (.starting, .stalled): return fail(.refused, at: now, random: random)
-    case (.starting, .noDevice), (.endingHalts, .noDevice), (.draining, .noDevice): return settle(after: startDelay.next(random: random))
-    case (.starting, _), (.endingHalts, _), (.draining, _): return fail(.noAnswer, at: now, random: random)
+    case (.starting, .noDevice), (.endingHalts, .noDevice): return settle(after: startDelay.next(random: random))
+    case (.starting, _), (.endingHalts, _): return fail(.noAnswer, at: now, random: random)
     case (.resting, _), (.opening, _), (.linked, _), (.settling, _): return []
     }
   }
@@ -167,14 +147,9 @@ package struct DeviceApproach: Sendable {
     return settlement == .quarantined && told.insert(.stuck).inserted ? [.tell(.stuck)] : []
   }
 
-  private mutating func start(_ attempt: Int, begins: Bool, at now: Moment) -> [Action] {
-    stage = .starting(guarded: now + DeviceApproach.guarded, attempt: attempt, begins: begins)
+  private mutating func start(_ attempt: Int, at now: Moment) -> [Action] {
+    stage = .starting(guarded: now + DeviceApproach.guarded, attempt: attempt)
     return [.start]
-  }
-
-  private mutating func drain(since: Moment, at now: Moment) -> [Action] {
-    stage = .draining(guarded: now + DeviceApproach.guarded, since: since)
-    return [.drain]
   }
 
   private mutating func endHalts(at now: Moment) -> [Action] {

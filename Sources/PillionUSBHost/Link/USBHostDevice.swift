@@ -23,15 +23,13 @@ final class USBHostDevice {
   private var timer: LoopTimer?
   private var handle: USBHandle?
   private var request: USBTransfer?
-  /// Reads what an older link left.
-  private var drainage: USBTransfer?
   private weak var stream: USBHostStream?
   private var nonce: UInt64 = 0
   /// How long writes of the link that ended last may go on.
   private var lingering = Duration.zero
 
   init(
-    _ phone: USBPhone, isFresh: Bool, door: any USBDoor, quarantine: USBQuarantine, nonce: @escaping @LoopActor () -> UInt64,
+    _ phone: USBPhone, door: any USBDoor, quarantine: USBQuarantine, nonce: @escaping @LoopActor () -> UInt64,
     onNews: @escaping @LoopActor (News) -> Void
   ) {
     self.phone = phone
@@ -39,7 +37,7 @@ final class USBHostDevice {
     self.quarantine = quarantine
     self.makeNonce = nonce
     self.onNews = onNews
-    approach = DeviceApproach(isFresh: isFresh, at: .now)
+    approach = DeviceApproach(at: .now)
     timer = LoopTimer { [weak self] in self?.tick() }
   }
 
@@ -78,7 +76,6 @@ final class USBHostDevice {
   private func run(_ action: DeviceApproach.Action) {
     switch action {
     case .open: open()
-    case .drain: drain()
     case .endHalts: send(LinkStart.endHalt(of: phone.interface.input.address))
     case .start:
       lingering = .zero
@@ -113,18 +110,6 @@ final class USBHostDevice {
     do throws(USBFault) {
       guard let request else { throw .noDevice }
       try request.post(bytes.count, timeout: DeviceApproach.requestTimeout)
-    } catch { answered(error == .noDevice ? .noDevice : .failed) }
-  }
-
-  private func drain() {
-    do throws(USBFault) {
-      if drainage == nil {
-        drainage = try handle?.makeTransfer(endpoint: phone.interface.input.address, capacity: USBHostStream.transferSize) {
-          [weak self] in self?.answered($0.status)
-        }
-      }
-      guard let read = drainage else { throw .noDevice }
-      try read.post(USBHostStream.transferSize, timeout: DeviceApproach.quiet)
     } catch { answered(error == .noDevice ? .noDevice : .failed) }
   }
 
@@ -165,7 +150,7 @@ final class USBHostDevice {
 
   private func letGo(lingering: Duration = .zero, _ onSettled: @escaping @LoopActor (USBHandle.Settlement) -> Void) {
     let retired = handle
-    (handle, request, drainage) = (nil, nil, nil)
+    (handle, request) = (nil, nil)
     retired?.retire(lingering: lingering, onSettled)
   }
 }

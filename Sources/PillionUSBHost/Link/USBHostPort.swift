@@ -17,8 +17,6 @@ package final class USBHostPort: LinkPort {
   private var devices: [USBAddress: USBHostDevice] = [:]
   private var rescan = DeviceRescan(tellsPlugs: false, at: .zero)
   private var timer: LoopTimer?
-  /// What shows from the second look on was plugged in since.
-  private var hasLooked = false
   /// Transfers that never came back, for `health`.
   package let quarantine = USBQuarantine()
 
@@ -89,13 +87,12 @@ package final class USBHostPort: LinkPort {
     let listed = (list() ?? []).filter { serial == nil || $0.serial == serial }
     for (address, device) in devices where !device.isLinked && !listed.contains(device.phone) { leave(address) }
     for phone in listed where onEvent != nil && devices[phone.address] == nil {
-      let device = USBHostDevice(phone, isFresh: hasLooked, door: door, quarantine: quarantine, nonce: makeNonce) { [weak self] in
+      let device = USBHostDevice(phone, door: door, quarantine: quarantine, nonce: makeNonce) { [weak self] in
         self?.told($0, by: phone)
       }
       devices[phone.address] = device
       device.tick()
     }
-    hasLooked = true
   }
 
   private func leave(_ address: USBAddress) {

@@ -8,7 +8,7 @@ struct DeviceApproachTests {
 
   @Test("a listed phone is opened at once, asked to begin, and linked when it answers")
   func plain() {
-    var approach = DeviceApproach(isFresh: true, at: start)
+    var approach = DeviceApproach(at: start)
     #expect(approach.tick(at: start, random: 0) == [.open])
     #expect(approach.opened(at: start) == [.start])
     #expect(approach.requestDone(.completed, at: start, random: 0) == [.link])
@@ -17,7 +17,7 @@ struct DeviceApproachTests {
 
   @Test("an opening that fails for a moment is tried again with growing waits, never in a tight loop")
   func transient() {
-    var approach = DeviceApproach(isFresh: true, at: start)
+    var approach = DeviceApproach(at: start)
     var waits: [Duration] = []
     var now = start
     for _ in 0..<9 {
@@ -32,7 +32,7 @@ struct DeviceApproachTests {
 
   @Test("a denied opening is told when it lasts for a second, and once: udev may only be late")
   func access() {
-    var approach = DeviceApproach(isFresh: true, at: start)
+    var approach = DeviceApproach(at: start)
     var told: [(USBTrouble, Duration)] = []
     var now = start
     while now < start + .seconds(60) {
@@ -47,7 +47,7 @@ struct DeviceApproachTests {
 
   @Test("an interface that another program has is told in words of its own")
   func busy() {
-    var approach = DeviceApproach(isFresh: true, at: start)
+    var approach = DeviceApproach(at: start)
     _ = approach.tick(at: start, random: 0)
     _ = approach.openFailed(.busy, at: start, random: 0)
     _ = approach.tick(at: start + .seconds(2), random: 0)
@@ -128,7 +128,7 @@ struct DeviceApproachTests {
     _ = approach.settled(.closed, at: start)
     #expect(approach.tick(at: start, random: 0) == [.open])
 
-    var resting = DeviceApproach(isFresh: true, at: start)
+    var resting = DeviceApproach(at: start)
     _ = resting.tick(at: start, random: 0)
     _ = resting.openFailed(.busy, at: start, random: 0)
     resting.restart(at: start)
@@ -162,51 +162,6 @@ struct DeviceApproachTests {
     #expect(approach.opened(at: now + .seconds(9)) == [.start])
   }
 
-  @Test("what an older link left in the phone is read between two LINK_STARTs, until it is quiet for 20 ms")
-  func drains() {
-    var approach = DeviceApproach(at: start)
-    _ = approach.tick(at: start, random: 0)
-    #expect(approach.opened(at: start) == [.start])
-    #expect(approach.requestDone(.completed, at: start, random: 0) == [.drain])
-    #expect(approach.requestDone(.completed, at: start + .milliseconds(1), random: 0) == [.drain])
-    #expect(approach.requestDone(.timedOut, at: start + .milliseconds(21), random: 0) == [.start])
-    #expect(!approach.isLinked)
-    #expect(approach.requestDone(.completed, at: start + .milliseconds(22), random: 0) == [.link])
-  }
-
-  @Test("a phone that never falls silent is begun with after 200 ms, and one that never comes back from a read is given up")
-  func drainsForEver() {
-    var approach = DeviceApproach(at: start)
-    _ = approach.tick(at: start, random: 0)
-    _ = approach.opened(at: start)
-    _ = approach.requestDone(.completed, at: start, random: 0)
-    #expect(approach.requestDone(.completed, at: start + .milliseconds(199), random: 0) == [.drain])
-    var lost = approach
-    #expect(approach.requestDone(.completed, at: start + .milliseconds(200), random: 0) == [.start])
-    #expect(lost.tick(at: start + .milliseconds(1_699), random: 0) == [.tell(.noAnswer), .settle])
-  }
-
-  @Test("a halt that an older link left is found before LINK_START")
-  func drainStalls() {
-    var approach = DeviceApproach(at: start)
-    _ = approach.tick(at: start, random: 0)
-    _ = approach.opened(at: start)
-    _ = approach.requestDone(.completed, at: start, random: 0)
-    #expect(approach.requestDone(.stalled, at: start, random: 0) == [.endHalts])
-    #expect(approach.requestDone(.completed, at: start, random: 0) == [.start])
-    #expect(approach.requestDone(.completed, at: start, random: 0) == [.drain])
-  }
-
-  @Test("the second link on a phone drains, the first on one just plugged in does not")
-  func drainsAfterALink() {
-    var approach = linked()
-    _ = approach.linkEnded(.closed, at: start + .seconds(9), random: 0)
-    _ = approach.settled(.closed, at: start + .seconds(9))
-    _ = approach.tick(at: start + .seconds(9), random: 0)
-    #expect(approach.opened(at: start + .seconds(9)) == [.start])
-    #expect(approach.requestDone(.completed, at: start + .seconds(9), random: 0) == [.drain])
-  }
-
   @Test("a device that failed under its link rests until the listing had time to lose it")
   func lost() {
     var approach = linked()
@@ -216,7 +171,7 @@ struct DeviceApproachTests {
   }
 
   private func opened() -> DeviceApproach {
-    var approach = DeviceApproach(isFresh: true, at: start)
+    var approach = DeviceApproach(at: start)
     _ = approach.tick(at: start, random: 0)
     _ = approach.opened(at: start)
     return approach
