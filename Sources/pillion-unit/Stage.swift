@@ -117,7 +117,9 @@ final class Stage {
     var fresh: MapStage.Fresh?
     switch map.next(from: ways.frames) {
     case .nothing: break
-    case .fresh(let frame): fresh = frame
+    case .fresh(let frame):
+      fresh = frame
+      control.camera = frame.frame.frame.cameraMode
     case .broken(let sequence, let reason): EventLoop.spawn { unit.broken(sequence, reason) }
     }
     let (presentation, revision) = draw(fresh)

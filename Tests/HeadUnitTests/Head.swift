@@ -3,6 +3,7 @@ import PillionIO
 import PillionLink
 import PillionModel
 import PillionRuntime
+import Synchronization
 
 @testable import pillion_unit
 
@@ -34,18 +35,28 @@ final class Head {
     unit.shown(StageReport(vehicle: vehicle))
   }
 
-  /// News as they come, until one of which `pick` makes something.
+  /// News as they come, until one of which `pick` makes something. What came with it and after it is the next caller's.
   func news<Picked: Sendable>(_ pick: @escaping @Sendable (StageNews) -> Picked?) async -> Picked {
-    let news = ways.news
+    let (news, left) = (ways.news, left)
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         while true {
-          for item in news.take(until: nil) {
+          while let item = left.takeFirst() {
             if let picked = pick(item) { return continuation.resume(returning: picked) }
           }
+          left.add(news.take(until: nil))
         }
       }
     }
+  }
+
+  private let left = NewsLeft()
+
+  /// News that were taken from the box and not looked at yet.
+  private final class NewsLeft: Sendable {
+    private let items = Mutex<[StageNews]>([])
+    func takeFirst() -> StageNews? { items.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    func add(_ more: [StageNews]) { items.withLock { $0 += more } }
   }
 
   func frameCame() async { _ = await news { if case .frame = $0 { true } else { nil } } }

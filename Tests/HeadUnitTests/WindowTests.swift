@@ -32,7 +32,7 @@ extension DesktopTests {
       let picture = try await desktop.shot("day")
       #expect(picture.near(300, 330, 0x2266CC), "the map is on the screen")
 
-      // Buttons: pan, zoom in, zoom out, recentre, from the top down.
+      // Buttons: pan, zoom in, zoom out, overview or recentre, from the top down.
       let buttons = try #require(rects["buttons"]?.rect)
       let step = (buttons.height - buttons.width) / 3
       func button(_ index: Int) -> (Int, Int) { (buttons.x + buttons.width / 2, buttons.y + buttons.width / 2 + index * step) }
@@ -40,8 +40,13 @@ extension DesktopTests {
       #expect(await phone.act(1) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 2)))
       try await desktop.click(button(2))
       #expect(await phone.act(2) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 0.5)))
+      // The map follows, so the last button shows the whole trip; then it brings the map back.
       try await desktop.click(button(3))
-      #expect(await phone.act(3) == .camera(.following))
+      #expect(await phone.act(3) == .camera(.overview))
+      _ = try await phone.show(0x2266CC, camera: .overview)
+      _ = try await unit.view { $0["buttons"]?.array?.last?["id"]?.string == "recenter" }
+      try await desktop.click(button(3))
+      #expect(await phone.act(4) == .camera(.following))
       // A drag past the threshold: it begins without a jump, and moves.
       try await desktop.drag(from: (300, 350), to: (420, 390))
       let began = await phone.drag(.began)
@@ -114,7 +119,9 @@ extension MapPhone {
 
   /// Sends a frame for the newest geometry until one is shown: what a change overtook is refused and painted anew. On a machine so busy that the
   /// lease ran out, the map is taken again, as a phone does.
-  func show(_ color: UInt32, width: Int32? = nil, height: Int32? = nil) async throws -> FrameControl.Shown {
+  func show(
+    _ color: UInt32, width: Int32? = nil, height: Int32? = nil, camera: CameraMode = .following
+  ) async throws -> FrameControl.Shown {
     let first = await geometry { _ in true }
     while true {
       if !holdsScreen { try await take() }
@@ -128,7 +135,8 @@ extension MapPhone {
       }
       geometry.widthPixels = width ?? geometry.widthPixels
       geometry.heightPixels = height ?? geometry.heightPixels
-      let frame = try frame(for: geometry, color: color)
+      var frame = try frame(for: geometry, color: color)
+      frame.cameraMode = camera
       send(frame)
       let answer = await controls.first(from: told) { event -> FrameControl.Shown?? in
         switch event {

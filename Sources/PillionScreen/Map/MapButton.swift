@@ -22,6 +22,18 @@ public struct MapButton: Sendable, Hashable {
     MapButton(id: "recenter", role: .recenter),
   ]
 
+  /// The same for what the map shows now. Where it follows the vehicle there is nothing to bring back, and the whole trip to look at; where it
+  /// does not, the way back is what a limit takes away last.
+  public static func overMap(_ camera: CameraMode) -> [MapButton] {
+    var buttons = overMap
+    switch camera {
+    case .following: buttons[3] = MapButton(id: "overview", role: .overview)
+    case .free, .overview: buttons[3].priority = 1
+    case .unknown: break
+    }
+    return buttons
+  }
+
   /// The head unit's own beside the arrows: the way out first, which no limit takes away (inventory B8).
   public static let whilePanning = [MapButton(id: "close", role: .pan, priority: .max), MapButton(id: "recenter", role: .recenter)]
 

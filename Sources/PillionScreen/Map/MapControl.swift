@@ -13,6 +13,8 @@ public struct MapControl: Sendable {
   private var mode = PanMode()
   private var arrows: PanArrows
   private var drag: DragGesture
+  /// What the picture on this screen shows.
+  public var camera: CameraMode = .unknown
   /// What the finger is on.
   private var touched: ScreenTarget?
   /// Arrow keys that are down.
@@ -40,7 +42,7 @@ public struct MapControl: Sendable {
   public var isPanning: Bool { mode.isOn }
 
   /// The buttons to show; none without a map.
-  public var shownButtons: [MapButton] { isActive ? mode.isOn ? MapButton.whilePanning : MapButton.overMap : [] }
+  public var shownButtons: [MapButton] { isActive ? mode.isOn ? MapButton.whilePanning : MapButton.overMap(camera) : [] }
 
   /// When `onDeadline` has something to do.
   public var deadline: Moment? { arrows.deadline }
@@ -51,6 +53,7 @@ public struct MapControl: Sendable {
     var events: [ScreenEvent.Event] = []
     if !shown { events = cancel() + phases(mode.dismiss()) }
     isActive = shown
+    camera = .unknown
     return events
   }
 

@@ -129,6 +129,24 @@ struct MapControlTests {
     #expect(control.shownButtons.map(\.id) == ["pan", "zoomIn", "zoomOut", "recenter"])
   }
 
+  @Test("one button brings the map back where it wandered, and shows the whole trip where it follows; a limit leaves the way back")
+  func following() {
+    var control = MapControl(Profile())
+    _ = control.onMap(true)
+    control.camera = .following
+    #expect(control.shownButtons.map(\.id) == ["pan", "zoomIn", "zoomOut", "overview"])
+    #expect(control.onButton("overview") == [.camera(.overview)])
+    for camera in [CameraMode.overview, .free] {
+      control.camera = camera
+      #expect(control.shownButtons.map(\.id) == ["pan", "zoomIn", "zoomOut", "recenter"])
+      let limit = ProfileLimit(max: 3, overflow: .keepFirst)
+      #expect(MapButton.chosen(of: control.shownButtons, limit: limit).taken.map(\.id) == ["pan", "zoomIn", "recenter"])
+    }
+    _ = control.onMap(false)
+    _ = control.onMap(true)
+    #expect(control.shownButtons.last?.id == "recenter", "another map begins anew")
+  }
+
   @Test("a finger that slides off a button presses nothing")
   func slide() {
     var control = MapControl(Profile())
