@@ -60,6 +60,28 @@ struct MapPainterTests {
     #expect(paint(scene).count(MapPalette.day.puck.disc) == 0)
   }
 
+  @Test("B3: the picture has no chrome of its own: out at sea there is the puck, the notice, and nothing else", arguments: [false, true])
+  func chrome(night: Bool) throws {
+    let geometry = try geometry(width: 800, height: 480, scale: 1, night: night)
+    let sea = ground(7.6, 43.5)
+    var scene = MapScene(
+      camera: .free(geometry, center: sea, zoom: 16, bearing: 0), geometry: geometry, route: .none, split: nil, vehicle: sea)
+    let background = paint(scene).pixel(4, 4)
+    let with = paint(scene)
+    scene.vehicle = nil
+    let without = paint(scene)
+    var (puck, rest) = (0, 0)
+    for y in 0..<480 {
+      for x in 0..<800 {
+        let isNotice = y > 400 && x > 400
+        if without.pixel(x, y) != background, !isNotice { rest += 1 }
+        if with.pixel(x, y) != without.pixel(x, y) { puck += 1 }
+      }
+    }
+    #expect(rest == 0, "a compass, a scale or a button of the painter's: \(rest) pixels")
+    #expect(puck > 300, "the vehicle is shown")
+  }
+
   @Test("one frame of each theme has every kind of ink", arguments: [false, true])
   func ink(night: Bool) throws {
     let geometry = try geometry(visible: bothSides[0], night: night)
