@@ -6,7 +6,7 @@ public import PillionModel
 public enum FromC {
   /// Text, which must be UTF-8; an inner NUL is a character like any other.
   public static func text<Data>(_ data: Data, _ field: StaticString) throws(WireError) -> String {
-    guard let text = unsafe String(validating: contents(data), as: UTF8.self) else {
+    guard let text = unsafe Texts.valid(Span(_unsafeElements: contents(data))) else {
       throw .invalidText(field: field.description)
     }
     return text
