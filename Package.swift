@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "pillion-phone", targets: ["pillion-phone"]),
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
     .executable(name: "pillion-map", targets: ["pillion-map"]),
+    .executable(name: "pillion-call", targets: ["pillion-call"]),
     .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
@@ -57,6 +58,7 @@ let package = Package(
     library("PillionSession", ["PillionModel", "PillionLink"]),
     library("PillionGuidance", ["PillionModel"]),
     library("PillionScreen", ["PillionModel"]),
+    library("PillionReflection", ["PillionModel"]),
 
     // Memory only.
     library("PillionWire", ["PillionModel", "PillionLink", "CWire"]),
@@ -87,6 +89,9 @@ let package = Package(
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
+      "pillion-call",
+      ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program(
       "pillion-bench",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
@@ -101,8 +106,10 @@ let package = Package(
     tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession"]),
     tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
     tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
+    tests("PillionReflectionTests", ["PillionModel", "PillionReflection"]),
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
-    tests("PillionWireTests", ["PillionModel", "PillionLink", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
+    tests(
+      "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
     tests("PillionIOTests", ["PillionModel", "PillionIO"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
@@ -122,7 +129,9 @@ let package = Package(
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
       ]),
-    tests("ProgramTests", ["PillionModel", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-bench"]),
+    tests(
+      "ProgramTests",
+      ["PillionModel", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call", "pillion-bench"]),
     tests("ArchitectureTests"),
   ]
 )

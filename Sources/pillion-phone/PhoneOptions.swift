@@ -60,8 +60,10 @@ struct PhoneOptions: Sendable {
     once = arguments.has("--once")
     let state = try StateFolder(stated: arguments.value("--state"), side: "phone")
     mark = MapMark(in: state)
-    session = SessionSettings(
+    var session = SessionSettings(
       links: links, installID: try InstallID.load(from: state), name: arguments.value("--name") ?? "",
       product: "pillion-phone \(PillionVersion.number)", once: once)
+    session.toolSocket = ToolSocket.path(of: "phone")
+    self.session = session
   }
 }

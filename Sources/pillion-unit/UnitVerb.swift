@@ -31,9 +31,10 @@ enum UnitVerb {
     var script: LineInput.Source?
     if let input = arguments.value("--input") { script = try LineInput.Source(input) }
     let state = try StateFolder(stated: arguments.value("--state"), side: "unit")
-    let settings = SessionSettings(
+    var settings = SessionSettings(
       links: links, installID: try InstallID.load(from: state), name: arguments.value("--name") ?? "",
       product: "pillion-unit \(PillionVersion.number)", once: arguments.has("--once"))
+    settings.toolSocket = ToolSocket.path(of: "unit")
     var outputs: [LineOutput] = []
     if let events = arguments.value("--events") { outputs.append(try LineOutput(events)) }
     let log = EventLog(outputs: outputs)

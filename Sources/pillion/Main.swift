@@ -5,7 +5,9 @@ import PillionModel
 @main
 enum Main {
   /// Verbs that another program's name hides.
-  private static let homes = ["unit": "pillion-unit", "render": "pillion-unit", "phone": "pillion-phone"]
+  private static let homes = [
+    "unit": "pillion-unit", "render": "pillion-unit", "phone": "pillion-phone", "call": "pillion-call", "list": "pillion-call",
+  ]
 
   static func main() {
     Program.run(start)
@@ -49,6 +51,8 @@ enum Main {
       pillion render    draws one snapshot without a link
       pillion route     a router's answer as Pillion's own route
       pillion follow    guidance alone along a recorded trace, without a link
+      pillion list      what a running program serves
+      pillion call      calls a method of a running program
       pillion doctor    what this machine lacks for USB, and how to mend it
 
     'pillion VERB --help' tells a verb's options, '--version' this build's number.

@@ -11,10 +11,12 @@ struct DescriptorReader {
       switch field.number {
       case 1: file.name = field.text
       case 2: file.package = field.text
+      case 3: file.imports.append(field.text)
       case 9: try reader.readComments(field.bytes)
       case 12: file.isProto3 = field.text == "proto3"
       default: break
       }
+      if field.number != 9 { file.description += field.written }
     }
     reader.isProto3 = file.isProto3
     for field in fields {

@@ -6,6 +6,10 @@ struct ProtoFile {
   var messages: [ProtoMessage] = []
   var enums: [ProtoEnum] = []
   var services: [ProtoService] = []
+  /// Names of the files it imports.
+  var imports: [String] = []
+  /// Its FileDescriptorProto without comments and places in the source: what a running program tells of itself.
+  var description: [UInt8] = []
 }
 
 /// A message type.

@@ -49,15 +49,33 @@ struct Generator {
         files.append((base + ".proto", proto.text))
       }
     }
+    if request.options.output == .services { files += descriptions() }
     if request.options.output == .wire, let name = request.options.registry { files.append((name + ".swift", registry(name))) }
     return files
   }
 
+  /// The files that hold services, and all they import: each described in a file of its own.
+  private func descriptions() -> [(name: String, content: String)] {
+    var wanted = Set(chosen.filter { !$0.services.isEmpty }.map(\.name))
+    // Each file stands after those it imports.
+    for file in request.files.reversed() where wanted.contains(file.name) { wanted.formUnion(file.imports) }
+    return request.files.filter { wanted.contains($0.name) }.map { file in
+      var source = beginning(of: file, isPublic: false)
+      DescriptionWriter().write(file, to: &source)
+      return (stem(file) + ".descriptor.swift", source.text)
+    }
+  }
+
   private var chosen: [ProtoFile] { request.filesToGenerate.compactMap { name in request.files.first { $0.name == name } } }
 
-  private func beginning(of file: ProtoFile) -> SourceText {
+  private func beginning(of file: ProtoFile, isPublic: Bool = true) -> SourceText {
     var source = SourceText()
     source.line("// Written by protoc-gen-pillion from \(file.name). Do not edit: run Proto/generate.sh.")
+    guard isPublic else {
+      if !request.options.imports.isEmpty { source.line() }
+      for module in request.options.imports { source.line("import \(module)") }
+      return source
+    }
     if !request.options.imports.isEmpty || !request.options.uses.isEmpty { source.line() }
     for module in request.options.imports { source.line("public import \(module)") }
     for module in request.options.uses { source.line("import \(module)") }

@@ -81,13 +81,5 @@ enum Response {
 
   private static func delimited(_ number: Int, _ payload: [UInt8]) -> [UInt8] { varint(number << 3 | 2) + varint(payload.count) + payload }
 
-  private static func varint(_ number: Int) -> [UInt8] {
-    var rest = UInt64(number)
-    var bytes: [UInt8] = []
-    while rest >= 0x80 {
-      bytes.append(UInt8(rest & 0x7f) | 0x80)
-      rest >>= 7
-    }
-    return bytes + [UInt8(rest)]
-  }
+  private static func varint(_ number: Int) -> [UInt8] { WireField.varint(UInt64(number)) }
 }

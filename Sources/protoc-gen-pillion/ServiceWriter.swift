@@ -4,7 +4,7 @@ struct ServiceWriter {
 
   func write(_ file: ProtoFile, to source: inout SourceText) {
     for service in file.services {
-      writeDescriptors(service, to: &source)
+      writeDescriptors(service, in: file, to: &source)
       writeClient(service, to: &source)
       writeProtocol(service, to: &source)
     }
@@ -16,7 +16,7 @@ struct ServiceWriter {
     Naming.lowerCamel(service.name) + Naming.upperCamel(method.name)
   }
 
-  private func writeDescriptors(_ service: ProtoService, to source: inout SourceText) {
+  private func writeDescriptors(_ service: ProtoService, in file: ProtoFile, to source: inout SourceText) {
     source.line()
     source.block("extension MethodDescriptor {") { source in
       for method in service.methods {
@@ -34,7 +34,10 @@ struct ServiceWriter {
       source.line("/// \(service.fullName)")
       let name = Naming.identifier(Naming.lowerCamel(service.name))
       let methods = service.methods.map { "." + descriptor($0, service) }.joined(separator: ", ")
-      source.line("public static let \(name) = ServiceDescriptor(name: \"\(service.fullName)\", methods: [\(methods)])")
+      source.block("public static let \(name) = ServiceDescriptor(", closing: ")") { source in
+        source.line("name: \"\(service.fullName)\", methods: [\(methods)],")
+        source.line("file: .\(DescriptionWriter.name(of: file.name))")
+      }
     }
   }
 

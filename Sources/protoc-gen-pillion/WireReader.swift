@@ -25,6 +25,28 @@ struct WireField {
 
   /// The field as a flag.
   var flag: Bool { number64 != 0 }
+
+  /// The field as it stood on the wire.
+  var written: [UInt8] {
+    let tag = UInt64(number) << 3
+    switch value {
+    case .varint(let value): return Self.varint(tag) + Self.varint(value)
+    case .fixed64(let value): return Self.varint(tag | 1) + (0..<8).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    case .bytes(let bytes): return Self.varint(tag | 2) + Self.varint(UInt64(bytes.count)) + bytes
+    case .fixed32(let value): return Self.varint(tag | 5) + (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+  }
+
+  /// A number in groups of seven bits, the lowest first.
+  static func varint(_ number: UInt64) -> [UInt8] {
+    var rest = number
+    var bytes: [UInt8] = []
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7f) | 0x80)
+      rest >>= 7
+    }
+    return bytes + [UInt8(rest)]
+  }
 }
 
 /// Why bytes are no protobuf message.

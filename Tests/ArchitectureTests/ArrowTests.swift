@@ -7,6 +7,7 @@ private let allowed: [String: Set<String>] = [
   "PillionSession": ["PillionModel", "PillionLink"],
   "PillionGuidance": ["PillionModel"],
   "PillionScreen": ["PillionModel"],
+  "PillionReflection": ["PillionModel"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
   "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
@@ -24,6 +25,7 @@ private let allowed: [String: Set<String>] = [
     "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionRuntime",
     "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
+  "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
     "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
@@ -31,7 +33,7 @@ private let allowed: [String: Set<String>] = [
   "protoc-gen-pillion": ["Glibc"],
 ]
 
-private let pure: Set<String> = ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen"]
+private let pure: Set<String> = ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection"]
 
 @Suite("Arrows between targets point up the list of design.md only")
 struct ArrowTests {

@@ -34,6 +34,12 @@ enum GooglePeer {
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  /// What protoc says of the files of a tree and of all they import: a google.protobuf.FileDescriptorSet.
+  static func description(of tree: ProtoTree) throws -> Data {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: tree.path).filter { $0.hasSuffix(".proto") }.sorted()
+    return try run("/usr/bin/env", ["protoc", "-I", tree.path, "--include_imports", "--descriptor_set_out=/dev/stdout"] + files)
+  }
+
   private struct Failed: Error {
     var status: Int32
     var message: String

@@ -26,4 +26,10 @@ enum Wire {
     for _ in 0..<depth { backwards += varint(UInt64(backwards.count)).reversed() + tag(field, 2).reversed() }
     return backwards.reversed()
   }
+
+  /// Bytes of hexadecimal digits.
+  static func bytes(hex: String) -> [UInt8] {
+    let digits = hex.compactMap(\.hexDigitValue).map { UInt8(truncatingIfNeeded: $0) }
+    return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
 }

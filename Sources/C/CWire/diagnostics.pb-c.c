@@ -277,6 +277,96 @@ void   pillion__v1__list_services_response__free_unpacked
   assert(message->base.descriptor == &pillion__v1__list_services_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   pillion__v1__describe_services_request__init
+                     (Pillion__V1__DescribeServicesRequest         *message)
+{
+  static const Pillion__V1__DescribeServicesRequest init_value = PILLION__V1__DESCRIBE_SERVICES_REQUEST__INIT;
+  *message = init_value;
+}
+size_t pillion__v1__describe_services_request__get_packed_size
+                     (const Pillion__V1__DescribeServicesRequest *message)
+{
+  assert(message->base.descriptor == &pillion__v1__describe_services_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pillion__v1__describe_services_request__pack
+                     (const Pillion__V1__DescribeServicesRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pillion__v1__describe_services_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pillion__v1__describe_services_request__pack_to_buffer
+                     (const Pillion__V1__DescribeServicesRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pillion__v1__describe_services_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pillion__V1__DescribeServicesRequest *
+       pillion__v1__describe_services_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pillion__V1__DescribeServicesRequest *)
+     protobuf_c_message_unpack (&pillion__v1__describe_services_request__descriptor,
+                                allocator, len, data);
+}
+void   pillion__v1__describe_services_request__free_unpacked
+                     (Pillion__V1__DescribeServicesRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pillion__v1__describe_services_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   pillion__v1__describe_services_response__init
+                     (Pillion__V1__DescribeServicesResponse         *message)
+{
+  static const Pillion__V1__DescribeServicesResponse init_value = PILLION__V1__DESCRIBE_SERVICES_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t pillion__v1__describe_services_response__get_packed_size
+                     (const Pillion__V1__DescribeServicesResponse *message)
+{
+  assert(message->base.descriptor == &pillion__v1__describe_services_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pillion__v1__describe_services_response__pack
+                     (const Pillion__V1__DescribeServicesResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pillion__v1__describe_services_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pillion__v1__describe_services_response__pack_to_buffer
+                     (const Pillion__V1__DescribeServicesResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pillion__v1__describe_services_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pillion__V1__DescribeServicesResponse *
+       pillion__v1__describe_services_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pillion__V1__DescribeServicesResponse *)
+     protobuf_c_message_unpack (&pillion__v1__describe_services_response__descriptor,
+                                allocator, len, data);
+}
+void   pillion__v1__describe_services_response__free_unpacked
+                     (Pillion__V1__DescribeServicesResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pillion__v1__describe_services_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   pillion__v1__events_request__init
                      (Pillion__V1__EventsRequest         *message)
 {
@@ -742,6 +832,82 @@ const ProtobufCMessageDescriptor pillion__v1__list_services_response__descriptor
   pillion__v1__list_services_response__field_indices_by_name,
   1,  pillion__v1__list_services_response__number_ranges,
   (ProtobufCMessageInit) pillion__v1__list_services_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pillion__v1__describe_services_request__field_descriptors[1] =
+{
+  {
+    "service",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Pillion__V1__DescribeServicesRequest, has_service),
+    offsetof(Pillion__V1__DescribeServicesRequest, service),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pillion__v1__describe_services_request__field_indices_by_name[] = {
+  0,   /* field[0] = service */
+};
+static const ProtobufCIntRange pillion__v1__describe_services_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pillion__v1__describe_services_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pillion.v1.DescribeServicesRequest",
+  "DescribeServicesRequest",
+  "Pillion__V1__DescribeServicesRequest",
+  "pillion.v1",
+  sizeof(Pillion__V1__DescribeServicesRequest),
+  1,
+  pillion__v1__describe_services_request__field_descriptors,
+  pillion__v1__describe_services_request__field_indices_by_name,
+  1,  pillion__v1__describe_services_request__number_ranges,
+  (ProtobufCMessageInit) pillion__v1__describe_services_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pillion__v1__describe_services_response__field_descriptors[1] =
+{
+  {
+    "files",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Pillion__V1__DescribeServicesResponse, n_files),
+    offsetof(Pillion__V1__DescribeServicesResponse, files),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pillion__v1__describe_services_response__field_indices_by_name[] = {
+  0,   /* field[0] = files */
+};
+static const ProtobufCIntRange pillion__v1__describe_services_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pillion__v1__describe_services_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pillion.v1.DescribeServicesResponse",
+  "DescribeServicesResponse",
+  "Pillion__V1__DescribeServicesResponse",
+  "pillion.v1",
+  sizeof(Pillion__V1__DescribeServicesResponse),
+  1,
+  pillion__v1__describe_services_response__field_descriptors,
+  pillion__v1__describe_services_response__field_indices_by_name,
+  1,  pillion__v1__describe_services_response__number_ranges,
+  (ProtobufCMessageInit) pillion__v1__describe_services_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 #define pillion__v1__events_request__field_descriptors NULL

@@ -24,8 +24,9 @@ package struct Arguments: Sendable {
       }
     }
     guard !wantsHelp else { return }
-    if operands.count > verb.operands.count {
-      throw .usage("'\(operands[verb.operands.count])' is one argument too many for '\(verb.name)'; see 'pillion \(verb.name) --help'")
+    let most = verb.operands.count + verb.furtherOperands.count
+    if operands.count > most {
+      throw .usage("'\(operands[most])' is one argument too many for '\(verb.name)'; see 'pillion \(verb.name) --help'")
     }
     if operands.count < verb.operands.count {
       throw .usage("'\(verb.name)' needs \(verb.operands[operands.count]); see 'pillion \(verb.name) --help'")

@@ -16,18 +16,22 @@ package enum Program {
   package static func complain(_ remark: String) { complain(Failure(.done, remark)) }
 
   /// Prints text on standard output, whole.
-  package static func say(_ text: String) { writeAll(text, to: STDOUT_FILENO) }
+  /// - Returns: false when nobody reads it any more, or the file can take no more.
+  @discardableResult
+  package static func say(_ text: String) -> Bool { writeAll(text, to: STDOUT_FILENO) }
 
-  private static func writeAll(_ text: String, to descriptor: Int32) {
+  @discardableResult
+  private static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        return
+        return false
       }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 
   /// Ends the process with a code of the contract.

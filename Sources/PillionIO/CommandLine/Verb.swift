@@ -29,14 +29,17 @@ package struct Option: Sendable {
 package struct Verb: Sendable {
   package let name: String
   package let summary: String
-  /// Names of positional arguments; all are required.
+  /// Names of positional arguments that are required.
   package let operands: [String]
+  /// Names of positional arguments that may follow them.
+  package let furtherOperands: [String]
   package let options: [Option]
 
-  package init(_ name: String, _ summary: String, operands: [String] = [], options: [Option] = []) {
+  package init(_ name: String, _ summary: String, operands: [String] = [], furtherOperands: [String] = [], options: [Option] = []) {
     self.name = name
     self.summary = summary
     self.operands = operands
+    self.furtherOperands = furtherOperands
     self.options = options
   }
 
@@ -44,6 +47,7 @@ package struct Verb: Sendable {
   package var help: String {
     var text = "usage: pillion \(name)"
     for operand in operands { text += " \(operand)" }
+    for operand in furtherOperands { text += " [\(operand)]" }
     if !options.isEmpty { text += " [options]" }
     text += "\n\n\(summary)\n"
     guard !options.isEmpty else { return text }

@@ -141,6 +141,46 @@ extension ListServicesResponse: JSONMessage {
   }
 }
 
+extension DescribeServicesRequest: JSONMessage {
+  /// Reads the message.
+  public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
+    self.init()
+    for member in try notes.members(json) {
+      switch member.key {
+        case "service": try notes.read(member, into: &self.service)
+        default: notes.unknownKey(member.key)
+      }
+    }
+  }
+
+  /// The message as JSON.
+  public var json: JSON {
+    var object = JSONObject()
+    if !self.service.isEmpty { object.append("service", self.service.jsonValue) }
+    return .object(object)
+  }
+}
+
+extension DescribeServicesResponse: JSONMessage {
+  /// Reads the message.
+  public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
+    self.init()
+    for member in try notes.members(json) {
+      switch member.key {
+        case "files": try notes.read(member, into: &self.files)
+        default: notes.unknownKey(member.key)
+      }
+    }
+  }
+
+  /// The message as JSON.
+  public var json: JSON {
+    var object = JSONObject()
+    if !self.files.isEmpty { object.append("files", self.files.jsonValue) }
+    return .object(object)
+  }
+}
+
 extension EventsRequest: JSONMessage {
   /// Reads the message.
   public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {

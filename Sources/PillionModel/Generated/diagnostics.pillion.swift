@@ -111,6 +111,30 @@ public struct ListServicesResponse: Sendable, Hashable {
   }
 }
 
+public struct DescribeServicesRequest: Sendable, Hashable {
+  /// Only what this service needs, by full name. Empty describes all.
+  public var service: String
+
+  /// A value whose fields not given are absent, zero or empty.
+  public init(
+    service: String = ""
+  ) {
+    self.service = service
+  }
+}
+
+public struct DescribeServicesResponse: Sendable, Hashable {
+  /// One google.protobuf.FileDescriptorProto each, without comments. Each file stands after those it imports, google's own included.
+  public var files: [[UInt8]]
+
+  /// A value whose fields not given are absent, zero or empty.
+  public init(
+    files: [[UInt8]] = []
+  ) {
+    self.files = files
+  }
+}
+
 public struct EventsRequest: Sendable, Hashable {
   /// A message that says nothing but its name.
   public init() {}

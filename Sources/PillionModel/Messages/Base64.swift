@@ -1,9 +1,9 @@
 /// RFC 4648: bytes as text.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The standard alphabet, with padding.
-  static func encode(_ bytes: [UInt8]) -> String {
+  package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -16,7 +16,7 @@ enum Base64 {
   }
 
   /// Reads both alphabets, with or without padding; nil for anything else.
-  static func decode(_ text: String) -> [UInt8]? {
+  package static func decode(_ text: String) -> [UInt8]? {
     var digits = Array(text.utf8)
     for _ in 0..<2 where digits.last == UInt8(ascii: "=") { digits.removeLast() }
     guard digits.count % 4 != 1 else { return nil }

@@ -53,6 +53,24 @@ public struct JSONNotes: Sendable {
     return JSONError(what: place.isEmpty ? what : "\(place): \(what)")
   }
 
+  /// Reads what stands under a key of the message being read.
+  package mutating func under<Value>(
+    _ key: String, _ read: (inout JSONNotes) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    path.append(.key(key))
+    defer { path.removeLast() }
+    return try read(&self)
+  }
+
+  /// Reads what stands at a place of the array being read.
+  package mutating func under<Value>(
+    _ index: Int, _ read: (inout JSONNotes) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    path.append(.index(index))
+    defer { path.removeLast() }
+    return try read(&self)
+  }
+
   /// Reads one value; nil when it is null or was skipped.
   public mutating func value<Value: JSONValue>(_ member: JSONObject.Member, as type: Value.Type = Value.self) throws(JSONError) -> Value? {
     path.append(.key(member.key))

@@ -57,7 +57,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.Companion
-  public static let companion = ServiceDescriptor(name: "pillion.v1.Companion", methods: [.companionDescribe, .companionStartGuidance, .companionStopGuidance, .companionSwitchRoute, .companionSearch, .companionMute, .companionGetState])
+  public static let companion = ServiceDescriptor(
+    name: "pillion.v1.Companion", methods: [.companionDescribe, .companionStartGuidance, .companionStopGuidance, .companionSwitchRoute, .companionSearch, .companionMute, .companionGetState],
+    file: .pillionV1Companion
+  )
 }
 
 /// Calls pillion.v1.Companion over a channel.

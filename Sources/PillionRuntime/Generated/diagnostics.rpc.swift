@@ -18,6 +18,13 @@ extension MethodDescriptor {
     clientStreaming: false, serverStreaming: false,
     delivery: .reliable, trafficClass: .control
   )
+  /// pillion.v1.Diagnostics/DescribeServices
+  public static let diagnosticsDescribeServices = MethodDescriptor(
+    service: "pillion.v1.Diagnostics", name: "DescribeServices",
+    request: "pillion.v1.DescribeServicesRequest", response: "pillion.v1.DescribeServicesResponse",
+    clientStreaming: false, serverStreaming: false,
+    delivery: .reliable, trafficClass: .template
+  )
   /// pillion.v1.Diagnostics/Events
   public static let diagnosticsEvents = MethodDescriptor(
     service: "pillion.v1.Diagnostics", name: "Events",
@@ -29,7 +36,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.Diagnostics
-  public static let diagnostics = ServiceDescriptor(name: "pillion.v1.Diagnostics", methods: [.diagnosticsHealth, .diagnosticsListServices, .diagnosticsEvents])
+  public static let diagnostics = ServiceDescriptor(
+    name: "pillion.v1.Diagnostics", methods: [.diagnosticsHealth, .diagnosticsListServices, .diagnosticsDescribeServices, .diagnosticsEvents],
+    file: .pillionV1Diagnostics
+  )
 }
 
 /// Calls pillion.v1.Diagnostics over a channel.
@@ -52,6 +62,11 @@ public struct DiagnosticsClient: Sendable {
     try await channel.unary(.diagnosticsListServices, request, options: options)
   }
 
+  /// The .proto files of the services this side serves: enough to write and read their messages without having them compiled in. Reliable.
+  public func describeServices(_ request: DescribeServicesRequest = DescribeServicesRequest(), options: CallOptions = CallOptions()) async throws(RPCError) -> DescribeServicesResponse {
+    try await channel.unary(.diagnosticsDescribeServices, request, options: options)
+  }
+
   /// The program's own events as they happen: the lines of --events. Reliable; a reader that falls behind by 1000 lines is told how
   /// many it missed.
   public func events<Result>(_ request: EventsRequest = EventsRequest(), options: CallOptions = CallOptions(),
@@ -70,6 +85,9 @@ public protocol DiagnosticsService: Sendable {
   /// The services and methods this side serves, with their types. Reliable.
   func listServices(_ request: ListServicesRequest, context: CallContext) async throws -> ListServicesResponse
 
+  /// The .proto files of the services this side serves: enough to write and read their messages without having them compiled in. Reliable.
+  func describeServices(_ request: DescribeServicesRequest, context: CallContext) async throws -> DescribeServicesResponse
+
   /// The program's own events as they happen: the lines of --events. Reliable; a reader that falls behind by 1000 lines is told how
   /// many it missed.
   func events(_ request: EventsRequest, _ responses: MessageWriter<EventLine>, context: CallContext) async throws
@@ -87,6 +105,11 @@ extension DiagnosticsService {
   }
 
   /// Answers UNIMPLEMENTED.
+  public func describeServices(_ request: DescribeServicesRequest, context: CallContext) async throws -> DescribeServicesResponse {
+    throw RPCError(.unimplemented, "pillion.v1.Diagnostics/DescribeServices is not served here")
+  }
+
+  /// Answers UNIMPLEMENTED.
   public func events(_ request: EventsRequest, _ responses: MessageWriter<EventLine>, context: CallContext) async throws {
     throw RPCError(.unimplemented, "pillion.v1.Diagnostics/Events is not served here")
   }
@@ -96,6 +119,7 @@ extension DiagnosticsService {
     ServiceHandlers(.diagnostics, [
       .unary(.diagnosticsHealth) { try await self.health($0, context: $1) },
       .unary(.diagnosticsListServices) { try await self.listServices($0, context: $1) },
+      .unary(.diagnosticsDescribeServices) { try await self.describeServices($0, context: $1) },
       .serverStreaming(.diagnosticsEvents) { try await self.events($0, $1, context: $2) },
     ])
   }

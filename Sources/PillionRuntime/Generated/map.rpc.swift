@@ -29,7 +29,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.MapSurface
-  public static let mapSurface = ServiceDescriptor(name: "pillion.v1.MapSurface", methods: [.mapSurfaceFrames, .mapSurfaceTakeMap, .mapSurfaceReturnMap])
+  public static let mapSurface = ServiceDescriptor(
+    name: "pillion.v1.MapSurface", methods: [.mapSurfaceFrames, .mapSurfaceTakeMap, .mapSurfaceReturnMap],
+    file: .pillionV1Map
+  )
 }
 
 /// Calls pillion.v1.MapSurface over a channel.

@@ -22,7 +22,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.Navigation
-  public static let navigation = ServiceDescriptor(name: "pillion.v1.Navigation", methods: [.navigationGuide, .navigationGetGuidance])
+  public static let navigation = ServiceDescriptor(
+    name: "pillion.v1.Navigation", methods: [.navigationGuide, .navigationGetGuidance],
+    file: .pillionV1Navigation
+  )
 }
 
 /// Calls pillion.v1.Navigation over a channel.

@@ -29,7 +29,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.Pairing
-  public static let pairing = ServiceDescriptor(name: "pillion.v1.Pairing", methods: [.pairingCommit, .pairingReveal, .pairingConfirm])
+  public static let pairing = ServiceDescriptor(
+    name: "pillion.v1.Pairing", methods: [.pairingCommit, .pairingReveal, .pairingConfirm],
+    file: .pillionV1Pairing
+  )
 }
 
 /// Calls pillion.v1.Pairing over a channel.

@@ -64,7 +64,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.Screen
-  public static let screen = ServiceDescriptor(name: "pillion.v1.Screen", methods: [.screenSetRoot, .screenPush, .screenPop, .screenPopToRoot, .screenPresent, .screenDismiss, .screenUpdate, .screenEvents])
+  public static let screen = ServiceDescriptor(
+    name: "pillion.v1.Screen", methods: [.screenSetRoot, .screenPush, .screenPop, .screenPopToRoot, .screenPresent, .screenDismiss, .screenUpdate, .screenEvents],
+    file: .pillionV1Screen
+  )
 }
 
 /// Calls pillion.v1.Screen over a channel.

@@ -15,7 +15,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.Vehicle
-  public static let vehicle = ServiceDescriptor(name: "pillion.v1.Vehicle", methods: [.vehicleWatch])
+  public static let vehicle = ServiceDescriptor(
+    name: "pillion.v1.Vehicle", methods: [.vehicleWatch],
+    file: .pillionV1Vehicle
+  )
 }
 
 /// Calls pillion.v1.Vehicle over a channel.

@@ -15,7 +15,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.v1.Voice
-  public static let voice = ServiceDescriptor(name: "pillion.v1.Voice", methods: [.voiceSpeak])
+  public static let voice = ServiceDescriptor(
+    name: "pillion.v1.Voice", methods: [.voiceSpeak],
+    file: .pillionV1Voice
+  )
 }
 
 /// Calls pillion.v1.Voice over a channel.

@@ -50,10 +50,13 @@ public struct ServiceDescriptor: Sendable, Hashable {
   public let name: String
   /// Its methods in the order of the file.
   public let methods: [MethodDescriptor]
+  /// The file that declares it, for whoever meets its messages for the first time; nil where nobody described it.
+  public let file: FileDescriptor?
 
   /// A service of these methods.
-  public init(name: String, methods: [MethodDescriptor]) {
+  public init(name: String, methods: [MethodDescriptor], file: FileDescriptor? = nil) {
     self.name = name
     self.methods = methods
+    self.file = file
   }
 }

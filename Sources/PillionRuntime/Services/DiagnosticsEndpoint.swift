@@ -35,9 +35,21 @@ final class DiagnosticsEndpoint: DiagnosticsService {
   }
 
   @LoopActor func listServices(_ request: ListServicesRequest, context: CallContext) async throws -> ListServicesResponse {
-    let services = (router?.services ?? []).filter { request.service.isEmpty || $0.name == request.service }
-    if services.isEmpty { throw RPCError(.notFound, "'\(request.service.prefix(200))' is not served here") }
-    return ListServicesResponse(services: services.map(\.info))
+    ListServicesResponse(services: try served(request.service).map(\.info))
+  }
+
+  @LoopActor func describeServices(
+    _ request: DescribeServicesRequest, context: CallContext
+  ) async throws -> DescribeServicesResponse {
+    let files = try served(request.service).compactMap(\.file)
+    return DescribeServicesResponse(files: FileDescriptor.closure(of: files).map(\.bytes))
+  }
+
+  /// The services of a name; all where it is empty.
+  private func served(_ name: String) throws(RPCError) -> [ServiceDescriptor] {
+    let services = (router?.services ?? []).filter { name.isEmpty || $0.name == name }
+    if services.isEmpty { throw RPCError(.notFound, "'\(name.prefix(200))' is not served here") }
+    return services
   }
 
   @LoopActor func events(_ request: EventsRequest, _ responses: MessageWriter<EventLine>, context: CallContext) async throws {

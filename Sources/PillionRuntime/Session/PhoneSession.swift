@@ -17,6 +17,7 @@ package final class PhoneSession: LinkOwner {
   private let log: EventLog
   private let router: Router
   private let diagnostics: DiagnosticsEndpoint
+  private let door: ToolDoor?
   /// Links that we dial.
   private let dialled: [LinkURI]
   private let ports: SessionPorts
@@ -39,7 +40,9 @@ package final class PhoneSession: LinkOwner {
     dialled = settings.links.filter { !$0.comesByItself }
     ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
     diagnostics = DiagnosticsEndpoint(role: .phone, product: settings.product, log: log)
-    router = diagnostics.router(serving: services)
+    let router = diagnostics.router(serving: services)
+    self.router = router
+    door = settings.toolSocket.map { ToolDoor(path: $0, role: .phone, settings, router: router, log: log) }
     var phone = PhoneSessionMachine.Settings(links: dialled.count, once: settings.once)
     phone.noPeerBudget = settings.timing.noPeer
     phone.backoff = settings.timing.backoff
@@ -51,15 +54,17 @@ package final class PhoneSession: LinkOwner {
 
   /// Connects and keeps trying. Returns when it is over: finished, or (with `once`) nobody there, cut short or refused.
   package func run() async -> SessionOutcome {
-    diagnostics.links = { [weak self] in self?.link.map { [$0] } ?? [] }
+    diagnostics.links = { [weak self] in (self?.link.map { [$0] } ?? []) + (self?.door?.links ?? []) }
     timer = LoopTimer { [weak self] in self?.timeCame() }
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
       for link in settings.links { try link.checkSupported() }
       try ports.open(soleWay: dialled.isEmpty) { [weak self] arrival in self?.arrived(arrival) }
     } catch { return SessionOutcome(error.code, error.message) }
+    door?.open()
     perform(machine.onStart(at: .now))
     let result = await outcome.value()
+    door?.close()
     await ports.close()
     return result
   }
@@ -68,6 +73,7 @@ package final class PhoneSession: LinkOwner {
   package func finish(_ reason: ByeReason, _ detail: String = "", outcome: SessionOutcome = SessionOutcome(.done)) {
     guard stopped == nil else { return }
     stopped = outcome
+    door?.close()
     let action = machine.onFinish()
     if let link {
       link.bye(reason, detail, drain: settings.timing.drain)

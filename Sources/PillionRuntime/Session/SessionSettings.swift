@@ -17,6 +17,8 @@ package struct SessionSettings: Sendable {
   package var once: Bool
   package var timing = SessionTiming()
   package var limits = LinkLimits()
+  /// Where tools may call this program; nil: nowhere but on links that take them.
+  package var toolSocket: String?
   /// Room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   private static let streamWindow = 262_144
 

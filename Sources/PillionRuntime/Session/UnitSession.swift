@@ -23,6 +23,7 @@ package final class UnitSession: LinkOwner {
   private let log: EventLog
   private let router: Router
   private let diagnostics: DiagnosticsEndpoint
+  private let door: ToolDoor?
   private var machine = UnitSessionMachine()
   private var listeners: [UnixListener] = []
   private let ports: SessionPorts
@@ -44,7 +45,9 @@ package final class UnitSession: LinkOwner {
     self.log = log
     ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
     diagnostics = DiagnosticsEndpoint(role: .unit, product: settings.product, log: log)
-    router = diagnostics.router(serving: services)
+    let router = diagnostics.router(serving: services)
+    self.router = router
+    door = settings.toolSocket.map { ToolDoor(path: $0, role: .unit, settings, router: router, log: log) }
   }
 
   /// Binds every link; contract.md's codes when one cannot be had.
@@ -66,11 +69,12 @@ package final class UnitSession: LinkOwner {
       closeListeners()
       throw error
     }
+    door?.open()
   }
 
   /// Serves until it is finished; with `once` until the first session's phone said Bye, or nobody came.
   package func run() async -> SessionOutcome {
-    diagnostics.links = { [weak self] in self.map { Array($0.links.values) } ?? [] }
+    diagnostics.links = { [weak self] in self.map { Array($0.links.values) + ($0.door?.links ?? []) } ?? [] }
     timer = LoopTimer { [weak self] in self?.timeCame() }
     awaitPeer()
     let result = await outcome.value()
@@ -111,6 +115,7 @@ package final class UnitSession: LinkOwner {
   }
 
   private func closeListeners() {
+    door?.close()
     for listener in listeners { listener.close() }
     listeners = []
   }

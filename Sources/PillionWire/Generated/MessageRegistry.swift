@@ -25,6 +25,8 @@ public enum MessageRegistry {
     "pillion.v1.DepthLimit": DepthLimit.self,
     "pillion.v1.DescribeRequest": DescribeRequest.self,
     "pillion.v1.DescribeResponse": DescribeResponse.self,
+    "pillion.v1.DescribeServicesRequest": DescribeServicesRequest.self,
+    "pillion.v1.DescribeServicesResponse": DescribeServicesResponse.self,
     "pillion.v1.DirectionSign": DirectionSign.self,
     "pillion.v1.DirectionSign.Item": DirectionSign.Item.self,
     "pillion.v1.DismissRequest": DismissRequest.self,

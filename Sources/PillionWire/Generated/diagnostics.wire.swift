@@ -145,6 +145,46 @@ extension ListServicesResponse: WireConvertible {
   }
 }
 
+extension DescribeServicesRequest: WireConvertible {
+  public static var protoName: String { "pillion.v1.DescribeServicesRequest" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeServicesRequest>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__describe_services_request__init(raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesRequest.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesRequest.self)
+    self.service = try unsafe FromC.text(c.pointee.service, "pillion.v1.DescribeServicesRequest.service")
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesRequest.self)
+    if !self.service.isEmpty { unsafe c.pointee.has_service = 1; try unsafe c.pointee.service = memory.text(self.service) }
+  }
+}
+
+extension DescribeServicesResponse: WireConvertible {
+  public static var protoName: String { "pillion.v1.DescribeServicesResponse" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeServicesResponse>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__describe_services_response__init(raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesResponse.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesResponse.self)
+    self.files = unsafe FromC.blobs(c.pointee.n_files, c.pointee.files)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesResponse.self)
+    if !self.files.isEmpty { try unsafe (c.pointee.n_files, c.pointee.files) = memory.blobs(self.files) }
+  }
+}
+
 extension EventsRequest: WireConvertible {
   public static var protoName: String { "pillion.v1.EventsRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__EventsRequest>.size }

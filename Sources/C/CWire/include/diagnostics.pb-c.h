@@ -21,6 +21,8 @@ typedef struct Pillion__V1__ListServicesRequest Pillion__V1__ListServicesRequest
 typedef struct Pillion__V1__MethodInfo Pillion__V1__MethodInfo;
 typedef struct Pillion__V1__ServiceInfo Pillion__V1__ServiceInfo;
 typedef struct Pillion__V1__ListServicesResponse Pillion__V1__ListServicesResponse;
+typedef struct Pillion__V1__DescribeServicesRequest Pillion__V1__DescribeServicesRequest;
+typedef struct Pillion__V1__DescribeServicesResponse Pillion__V1__DescribeServicesResponse;
 typedef struct Pillion__V1__EventsRequest Pillion__V1__EventsRequest;
 typedef struct Pillion__V1__EventLine Pillion__V1__EventLine;
 
@@ -117,6 +119,28 @@ struct  Pillion__V1__ListServicesResponse
 };
 #define PILLION__V1__LIST_SERVICES_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__list_services_response__descriptor) \
+    , 0,NULL }
+
+
+struct  Pillion__V1__DescribeServicesRequest
+{
+  ProtobufCMessage base;
+  protobuf_c_boolean has_service;
+  ProtobufCBinaryData service;
+};
+#define PILLION__V1__DESCRIBE_SERVICES_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__describe_services_request__descriptor) \
+    , 0, {0,NULL} }
+
+
+struct  Pillion__V1__DescribeServicesResponse
+{
+  ProtobufCMessage base;
+  size_t n_files;
+  ProtobufCBinaryData *files;
+};
+#define PILLION__V1__DESCRIBE_SERVICES_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__describe_services_response__descriptor) \
     , 0,NULL }
 
 
@@ -256,6 +280,44 @@ Pillion__V1__ListServicesResponse *
 void   pillion__v1__list_services_response__free_unpacked
                      (Pillion__V1__ListServicesResponse *message,
                       ProtobufCAllocator *allocator);
+/* Pillion__V1__DescribeServicesRequest methods */
+void   pillion__v1__describe_services_request__init
+                     (Pillion__V1__DescribeServicesRequest         *message);
+size_t pillion__v1__describe_services_request__get_packed_size
+                     (const Pillion__V1__DescribeServicesRequest   *message);
+size_t pillion__v1__describe_services_request__pack
+                     (const Pillion__V1__DescribeServicesRequest   *message,
+                      uint8_t             *out);
+size_t pillion__v1__describe_services_request__pack_to_buffer
+                     (const Pillion__V1__DescribeServicesRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Pillion__V1__DescribeServicesRequest *
+       pillion__v1__describe_services_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pillion__v1__describe_services_request__free_unpacked
+                     (Pillion__V1__DescribeServicesRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Pillion__V1__DescribeServicesResponse methods */
+void   pillion__v1__describe_services_response__init
+                     (Pillion__V1__DescribeServicesResponse         *message);
+size_t pillion__v1__describe_services_response__get_packed_size
+                     (const Pillion__V1__DescribeServicesResponse   *message);
+size_t pillion__v1__describe_services_response__pack
+                     (const Pillion__V1__DescribeServicesResponse   *message,
+                      uint8_t             *out);
+size_t pillion__v1__describe_services_response__pack_to_buffer
+                     (const Pillion__V1__DescribeServicesResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Pillion__V1__DescribeServicesResponse *
+       pillion__v1__describe_services_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pillion__v1__describe_services_response__free_unpacked
+                     (Pillion__V1__DescribeServicesResponse *message,
+                      ProtobufCAllocator *allocator);
 /* Pillion__V1__EventsRequest methods */
 void   pillion__v1__events_request__init
                      (Pillion__V1__EventsRequest         *message);
@@ -314,6 +376,12 @@ typedef void (*Pillion__V1__ServiceInfo_Closure)
 typedef void (*Pillion__V1__ListServicesResponse_Closure)
                  (const Pillion__V1__ListServicesResponse *message,
                   void *closure_data);
+typedef void (*Pillion__V1__DescribeServicesRequest_Closure)
+                 (const Pillion__V1__DescribeServicesRequest *message,
+                  void *closure_data);
+typedef void (*Pillion__V1__DescribeServicesResponse_Closure)
+                 (const Pillion__V1__DescribeServicesResponse *message,
+                  void *closure_data);
 typedef void (*Pillion__V1__EventsRequest_Closure)
                  (const Pillion__V1__EventsRequest *message,
                   void *closure_data);
@@ -332,6 +400,8 @@ extern const ProtobufCMessageDescriptor pillion__v1__list_services_request__desc
 extern const ProtobufCMessageDescriptor pillion__v1__method_info__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__service_info__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__list_services_response__descriptor;
+extern const ProtobufCMessageDescriptor pillion__v1__describe_services_request__descriptor;
+extern const ProtobufCMessageDescriptor pillion__v1__describe_services_response__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__events_request__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__event_line__descriptor;
 

@@ -1,0 +1,28 @@
+// Written by protoc-gen-pillion from pillion/v1/diagnostics.proto. Do not edit: run Proto/generate.sh.
+
+import PillionModel
+
+extension FileDescriptor {
+  /// pillion/v1/diagnostics.proto
+  static let pillionV1Diagnostics = FileDescriptor(
+    name: "pillion/v1/diagnostics.proto",
+    imports: [.pillionV1Link, .pillionV1Options],
+    base64: """
+      ChxwaWxsaW9uL3YxL2RpYWdub3N0aWNzLnByb3RvEgpwaWxsaW9uLnYxGhVwaWxsaW9uL3YxL2xpbmsucHJvdG8aGHBpbGxpb24vdjEvb3B0aW9ucy5wcm90byIPCg1I\
+      ZWFsdGhSZXF1ZXN0IocCCg5IZWFsdGhSZXNwb25zZRIkCgRyb2xlGAEgASgOMhAucGlsbGlvbi52MS5Sb2xlUgRyb2xlEhgKB3Byb2R1Y3QYAiABKAlSB3Byb2R1Y3QS\
+      JQoOdXB0aW1lX3NlY29uZHMYAyABKAFSDXVwdGltZVNlY29uZHMSFAoFbGlua3MYBCABKA1SBWxpbmtzEiEKDGNhbGxzX3NlcnZlZBgFIAEoBFILY2FsbHNTZXJ2ZWQS\
+      JQoOdW5rbm93bl9mcmFtZXMYBiABKARSDXVua25vd25GcmFtZXMSLgoTdW5rbm93bl9lbnVtX3ZhbHVlcxgHIAEoBFIRdW5rbm93bkVudW1WYWx1ZXMiLwoTTGlzdFNl\
+      cnZpY2VzUmVxdWVzdBIYCgdzZXJ2aWNlGAEgASgJUgdzZXJ2aWNlIp0CCgpNZXRob2RJbmZvEhIKBG5hbWUYASABKAlSBG5hbWUSGAoHcmVxdWVzdBgCIAEoCVIHcmVx\
+      dWVzdBIaCghyZXNwb25zZRgDIAEoCVIIcmVzcG9uc2USKQoQY2xpZW50X3N0cmVhbWluZxgEIAEoCFIPY2xpZW50U3RyZWFtaW5nEikKEHNlcnZlcl9zdHJlYW1pbmcY\
+      BSABKAhSD3NlcnZlclN0cmVhbWluZxIwCghkZWxpdmVyeRgGIAEoDjIULnBpbGxpb24udjEuRGVsaXZlcnlSCGRlbGl2ZXJ5Ej0KDXRyYWZmaWNfY2xhc3MYByABKA4y\
+      GC5waWxsaW9uLnYxLlRyYWZmaWNDbGFzc1IMdHJhZmZpY0NsYXNzIlMKC1NlcnZpY2VJbmZvEhIKBG5hbWUYASABKAlSBG5hbWUSMAoHbWV0aG9kcxgCIAMoCzIWLnBp\
+      bGxpb24udjEuTWV0aG9kSW5mb1IHbWV0aG9kcyJLChRMaXN0U2VydmljZXNSZXNwb25zZRIzCghzZXJ2aWNlcxgBIAMoCzIXLnBpbGxpb24udjEuU2VydmljZUluZm9S\
+      CHNlcnZpY2VzIjMKF0Rlc2NyaWJlU2VydmljZXNSZXF1ZXN0EhgKB3NlcnZpY2UYASABKAlSB3NlcnZpY2UiMAoYRGVzY3JpYmVTZXJ2aWNlc1Jlc3BvbnNlEhQKBWZp\
+      bGVzGAEgAygMUgVmaWxlcyIPCg1FdmVudHNSZXF1ZXN0IjcKCUV2ZW50TGluZRISCgR0ZXh0GAEgASgJUgR0ZXh0EhYKBm1pc3NlZBgCIAEoBFIGbWlzc2VkMtYCCgtE\
+      aWFnbm9zdGljcxJFCgZIZWFsdGgSGS5waWxsaW9uLnYxLkhlYWx0aFJlcXVlc3QaGi5waWxsaW9uLnYxLkhlYWx0aFJlc3BvbnNlIgSQtRgBElcKDExpc3RTZXJ2aWNl\
+      cxIfLnBpbGxpb24udjEuTGlzdFNlcnZpY2VzUmVxdWVzdBogLnBpbGxpb24udjEuTGlzdFNlcnZpY2VzUmVzcG9uc2UiBJC1GAESYwoQRGVzY3JpYmVTZXJ2aWNlcxIj\
+      LnBpbGxpb24udjEuRGVzY3JpYmVTZXJ2aWNlc1JlcXVlc3QaJC5waWxsaW9uLnYxLkRlc2NyaWJlU2VydmljZXNSZXNwb25zZSIEkLUYBRJCCgZFdmVudHMSGS5waWxs\
+      aW9uLnYxLkV2ZW50c1JlcXVlc3QaFS5waWxsaW9uLnYxLkV2ZW50TGluZSIEkLUYBTABYgZwcm90bzM=
+      """
+  )
+}

@@ -1,0 +1,84 @@
+package import PillionIO
+import PillionLink
+package import PillionModel
+package import PillionSession
+import PillionWire
+
+/// A tool's link to a running program: it makes calls and carries no session.
+@LoopActor
+package final class ToolLink: LinkOwner {
+  private let uri: LinkURI
+  private var link: LinkRunner?
+  private var isEstablished = false
+  private var ending: SessionEnd?
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  private init(_ uri: LinkURI) { self.uri = uri }
+
+  /// Connects and introduces itself.
+  ///
+  /// - Parameter product: the tool and its version: "pillion-call 0.1.0".
+  /// - Throws: contract.md's codes when nobody is there or the peer does not take us.
+  package static func open(_ uri: LinkURI, product: String) async throws(Failure) -> ToolLink {
+    try uri.checkSupported()
+    guard case .unix(let path) = uri.place else { throw .usage("'\(uri.text)': tools connect to unix:PATH only") }
+    let tool = ToolLink(uri)
+    do throws(SocketError) {
+      tool.start(SocketStream(try UnixSocket.connect(path)), product: product)
+    } catch { throw error.failure }
+    await tool.wait { tool.isEstablished || tool.ending != nil }
+    if let ending = tool.ending { throw ending.failure(at: uri) }
+    return tool
+  }
+
+  /// Makes calls over the link.
+  package var channel: Channel? { link.map { Channel($0.calls) } }
+
+  /// Says Bye and waits until it is said.
+  package func close() async {
+    link?.bye(.done, "")
+    await wait { ending != nil }
+  }
+
+  private func start(_ stream: any ByteStream, product: String) {
+    // A tool keeps nothing between its runs, not even who it is.
+    let settings = SessionSettings(links: [uri], installID: Random.bytes(16), product: product)
+    let link = LinkRunner(
+      LinkNumber(1), over: stream, uri: uri.text, settings.configuration(.opener, .tool), codec: ProtobufControlCodec(), router: Router([]),
+      owner: self)
+    self.link = link
+    link.start()
+  }
+
+  private func wait(until isReady: () -> Bool) async {
+    while !isReady() { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  private func wake() {
+    let woken = waiting
+    waiting = []
+    for continuation in woken { continuation.resume() }
+  }
+
+  // MARK: LinkOwner
+
+  package func link(_ link: LinkRunner, received hello: Hello) {}
+
+  package func link(_ link: LinkRunner, established welcome: Welcome) {
+    isEstablished = true
+    wake()
+  }
+
+  package func link(_ link: LinkRunner, ended end: SessionEnd) {
+    ending = end
+    wake()
+  }
+}
+
+extension SessionEnd {
+  /// A link that ended before it was of use, as a program's end.
+  fileprivate func failure(at uri: LinkURI) -> Failure {
+    let code: ExitCode = reason == .notPaired || reason == .notAllowed ? .notAllowed : .noPeer
+    return Failure(code, "\(uri.text): \(detail)")
+  }
+}
