@@ -113,7 +113,10 @@ let package = Package(
     tests("PillionIOTests", ["PillionModel", "PillionIO"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
-    tests("PillionRuntimeTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime"]),
+    .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
+    tests(
+      "PillionRuntimeTests",
+      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "CConformance"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
     tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),
     tests("PillionFramesTests", ["PillionModel", "PillionFrames"]),

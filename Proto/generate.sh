@@ -23,7 +23,7 @@ trap 'rm -rf "$work"' EXIT
 # write ROOT OUTPUT FOLDER: what the plug-in calls OUTPUT, options included, for all files below ROOT, into FOLDER under $work.
 write() {
   mkdir -p "$work/$3"
-  (cd "$1" && protoc -I . --plugin=protoc-gen-pillion="$plugin" --pillion_out="$work/$3" --pillion_opt="$2" $(find . -name '*.proto' | sort | cut -c3-))
+  (cd "$1" && protoc -I . -I "$proto" --plugin=protoc-gen-pillion="$plugin" --pillion_out="$work/$3" --pillion_opt="$2" $(find . -name '*.proto' | sort | cut -c3-))
 }
 
 # write_c ROOT FOLDER: the C target of protoc-c.
@@ -54,8 +54,15 @@ write "$torture" values,import=PillionModel Tests/PillionWireTests/Generated
 write "$torture" wire,import=PillionModel,wire=PillionWire,c=CTorture,registry=TortureRegistry Tests/PillionWireTests/Generated
 write_c "$torture" Tests/CTorture
 
+# The service that calls are tested with: a user's own .proto, typed client and server included.
+conformance=$root/Tests/Fixtures/conformance
+write "$conformance" values,import=PillionModel Tests/PillionRuntimeTests/Generated
+write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,registry=ConformanceRegistry Tests/PillionRuntimeTests/Generated
+write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/PillionRuntimeTests/Generated
+write_c "$conformance" Tests/CConformance
+
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
-  Tests/PillionWireTests/Generated Tests/CTorture"
+  Tests/PillionWireTests/Generated Tests/CTorture Tests/PillionRuntimeTests/Generated Tests/CConformance"
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done

@@ -8,11 +8,13 @@ package enum ControlMessage: Sendable, Hashable {
   case pong(Pong)
   case bye(Bye)
   case carry(Carry)
+  case receipt(Receipt)
   case open(Open)
   case credit(Credit)
   case ack(Ack)
   case reset(Reset)
   case status(Status)
+  case headers(Headers)
 
   /// The frame type that carries it.
   package var type: FrameType {
@@ -23,11 +25,13 @@ package enum ControlMessage: Sendable, Hashable {
     case .pong: .pong
     case .bye: .bye
     case .carry: .carry
+    case .receipt: .receipt
     case .open: .open
     case .credit: .credit
     case .ack: .ack
     case .reset: .reset
     case .status: .status
+    case .headers: .headers
     }
   }
 }

@@ -12,6 +12,8 @@ package enum FrameType: UInt8, Sendable, Hashable, CaseIterable {
   case bye = 5
   /// Moves the session to this link.
   case carry = 6
+  /// Says how many bytes of map frames arrived.
+  case receipt = 7
 
   /// Begins a stream: one call.
   case open = 16
@@ -25,6 +27,8 @@ package enum FrameType: UInt8, Sendable, Hashable, CaseIterable {
   case reset = 20
   /// Ends a call in order, from the side that serves it.
   case status = 21
+  /// Leading metadata of a call, from the side that serves it.
+  case headers = 22
 
   /// True when the frame speaks about the link and its stream number must be 0.
   package var belongsToLink: Bool { rawValue < 16 }

@@ -36,6 +36,9 @@ package struct Heartbeat: Sendable {
   /// Smoothed round trip (RFC 6298's alpha of one eighth); nil before the first Pong.
   package private(set) var smoothedRoundTrip: Duration?
 
+  /// The least round trip so far; nil before the first Pong.
+  package private(set) var leastRoundTrip: Duration?
+
   package init(_ settings: HeartbeatSettings, at now: Moment) {
     interval = max(1, settings.interval.wholeNanoseconds)
     budget = max(1, settings.budget.wholeNanoseconds)
@@ -85,6 +88,7 @@ package struct Heartbeat: Sendable {
     guard let index = outstanding.firstIndex(where: { $0.opaque == opaque }) else { return nil }
     let sample = max(.zero, now - outstanding[index].sent)
     outstanding.removeSubrange(...index)
+    leastRoundTrip = min(leastRoundTrip ?? sample, sample)
     smoothedRoundTrip = smoothedRoundTrip.map { ($0 * 7 + sample) / 8 } ?? sample
     return sample
   }

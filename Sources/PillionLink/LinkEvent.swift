@@ -12,6 +12,8 @@ package enum LinkEvent: Sendable {
   case message(StreamID, [UInt8])
   /// The peer sends no further message on this stream.
   case halfClosed(StreamID)
+  /// Leading metadata of the side that serves a call of ours; before its first message, once at most.
+  case headers(StreamID, [Metadata])
   /// The side that serves the call ended it; the stream is closed.
   case status(StreamID, Status)
   /// The stream was ended at once by the peer (`.peer`) or by its deadline or a limit here (`.us`); the stream is closed.
@@ -33,6 +35,17 @@ package enum OpenResult: Sendable, Hashable {
   case opened(StreamID)
   /// No stream was opened; end the call with this status.
   case refused(Status)
+}
+
+/// What `LinkMachine.lead` answers.
+package enum LeadResult: Sendable, Hashable {
+  case queued
+  /// Not taken: longer than a frame.
+  case tooLarge(limit: Int)
+  /// Not taken: leading metadata or a message was given to the stream before.
+  case late
+  /// Not taken: the stream is closed, or is not for this side to serve.
+  case closed
 }
 
 /// What `LinkMachine.send` answers.

@@ -6,6 +6,7 @@ extension LinkMachine {
   /// or when the metadata does not fit into a frame, RESOURCE_EXHAUSTED.
   package mutating func open(_ open: Open, trafficClass: TrafficClass, delivery: Delivery, at now: Moment) -> OpenResult {
     guard case .established = stage, let terms else { return .refused(Status(code: .unavailable, message: "the link is not up")) }
+    guard !refusesCalls else { return .refused(Status(code: .unavailable, message: "this side is closing the link")) }
     guard streams.ours < terms.maxStreams else {
       return .refused(Status(code: .resourceExhausted, message: "the peer takes at most \(terms.maxStreams) calls at a time"))
     }
@@ -41,6 +42,21 @@ extension LinkMachine {
     if result == .replaced { counters.messagesReplaced &+= 1 }
     standInLine(slot)
     return result
+  }
+
+  /// Callee: sends leading metadata, before the first message and once at most.
+  package mutating func lead(_ metadata: [Metadata], on stream: StreamID) -> LeadResult {
+    guard let terms, let slot = streams.slot(of: stream.rawValue), !streams.slots[slot].isOurs, !streams.slots[slot].isFinished else {
+      return .closed
+    }
+    guard !streams.slots[slot].hasHeaders, streams.slots[slot].messagesSent == 0, streams.slots[slot].outbound.isEmpty else { return .late }
+    guard metadata.reduce(FrameHeader.size, { $0 + $1.mostBytes }) <= terms.maxFrameBytes else {
+      return .tooLarge(limit: terms.maxFrameBytes)
+    }
+    streams.slots[slot].hasHeaders = true
+    streams.slots[slot].headers = metadata
+    hurry(slot)
+    return .queued
   }
 
   /// No further message of ours follows on this stream (half-close). Queued ones still go.
@@ -123,8 +139,12 @@ extension Status {
     return trailers.reduce(FrameHeader.size + message.utf8.count + 32 + details) { $0 + $1.mostBytes }
   }
 
-  /// This status, or what of it fits into a frame: the code always, then the message, then trailers, details last.
+  /// This status, or what of it fits into a frame: the code always, then the message, then trailers, details last. Success without
+  /// its trailers would not be what was said: that fails.
   func fitting(_ frameBytes: Int) -> Status {
+    if code == .ok, mostBytes > frameBytes {
+      return Status(code: .resourceExhausted, message: "the trailing metadata does not fit into \(frameBytes) bytes")
+    }
     var fitted = self
     if fitted.mostBytes > frameBytes { fitted.details = [] }
     if fitted.mostBytes > frameBytes { fitted.trailers = [] }

@@ -49,6 +49,8 @@ extension LinkMachine {
       close(slot)
       events.append(.reset(StreamID(header.stream), reset, by: .peer))
     case .status(let status): statusArrived(status, header.stream)
+    case .headers(let headers): headersArrived(headers, header.stream)
+    case .receipt(let receipt): receiptArrived(receipt, at: now)
     }
   }
 
@@ -68,6 +70,7 @@ extension LinkMachine {
     guard streams.isTheirs(id) else { return violation("the peer opened stream \(id), whose number is for this side to use") }
     guard streams.claimTheirs(id) else { return violation("the peer opened stream \(id) after a later one") }
     if case .draining = stage { return refuseOpen(id, .unavailable, "this side is closing the link") }
+    if refusesCalls { return refuseOpen(id, .unavailable, "this side is closing the link") }
     let limits = configuration.limits
     guard streams.theirs < limits.maxStreams else {
       return refuseOpen(id, .resourceExhausted, "at most \(limits.maxStreams) calls at a time")
@@ -109,9 +112,23 @@ extension LinkMachine {
     events.append(.status(StreamID(stream), status))
   }
 
+  private mutating func headersArrived(_ headers: Headers, _ stream: UInt32) {
+    guard let slot = slot(of: stream, .headers) else { return }
+    guard streams.slots[slot].isOurs else {
+      return violation("the peer sent leading metadata on stream \(stream), which this side serves")
+    }
+    guard !streams.slots[slot].hasHeaders else { return violation("the peer sent leading metadata twice on stream \(stream)") }
+    streams.slots[slot].hasHeaders = true
+    events.append(.headers(StreamID(stream), headers.metadata))
+  }
+
   private mutating func messageArrived(_ header: FrameHeader, _ payload: ArraySlice<UInt8>) {
     let cost = header.cost
     guard linkReceive.receive(cost) else { return violation("the peer sent more than the credit of the link") }
+    if header.trafficClass == UInt8(TrafficClass.map.rawValue), terms?.givesReceipts == true {
+      mapArrived &+= cost
+      owesReceipt = cost > 0 || owesReceipt
+    }
     guard let slot = slot(of: header.stream, .message) else {
       // Late bytes count as taken, else a cancelled call would eat the link's credit.
       linkReceive.consume(cost)

@@ -63,7 +63,8 @@ extension LinkMachine {
   private mutating func establish(_ peer: Hello, _ welcome: Welcome, at now: Moment) {
     if isEnded { return }
     let terms = LinkTerms(
-      limits: configuration.limits, heartbeat: configuration.heartbeat, capabilities: configuration.hello.capabilities, peer: peer)
+      limits: configuration.limits, heartbeat: configuration.heartbeat,
+      capabilities: configuration.hello.capabilities + LinkTerms.ownCapabilities, peer: peer)
     self.terms = terms
     linkSend = SendCredit(window: terms.linkWindowBytes)
     heartbeat = Heartbeat(terms.heartbeat, at: now)

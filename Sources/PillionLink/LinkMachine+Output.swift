@@ -7,9 +7,9 @@ extension LinkMachine {
     if !prologue.isEmpty || !control.isEmpty { return true }
     switch stage {
     case .handshaking, .ended: return false
-    case .established: return owesPing || linkReceive.isDue || scheduler.hasUrgent || scheduler.hasReady
+    case .established: return owesPing || owesReceipt || linkReceive.isDue || scheduler.hasUrgent || scheduler.hasReady
     case .draining:
-      return owesPing || linkReceive.isDue || scheduler.hasUrgent || scheduler.hasReady || !waitsForCredit
+      return owesPing || owesReceipt || linkReceive.isDue || scheduler.hasUrgent || scheduler.hasReady || !waitsForCredit
     }
   }
 
@@ -55,6 +55,9 @@ extension LinkMachine {
         owesPing = false
         let opaque = heartbeat?.pingLeaves(at: now) ?? 0
         write(.ping(Ping(opaque: opaque)), into: &output)
+      } else if owesReceipt {
+        owesReceipt = false
+        write(.receipt(Receipt(mapBytes: mapArrived)), into: &output)
       } else if linkReceive.isDue {
         write(.credit(Credit(totalBytes: linkReceive.announce())), into: &output)
       } else if let place = scheduler.popUrgent() {
@@ -78,6 +81,10 @@ extension LinkMachine {
         open.timeoutMs = UInt64(max(1, deadline.nanoseconds(since: now) / 1_000_000))
       }
       guard write(.open(open), stream: id, streams.slots[slot].trafficClass, into: &output) else { return }
+    }
+    if let headers = streams.slots[slot].headers {
+      streams.slots[slot].headers = nil
+      guard write(.headers(Headers(metadata: headers)), stream: id, into: &output) else { return }
     }
     if streams.slots[slot].owesCredit {
       streams.slots[slot].owesCredit = false
@@ -125,6 +132,11 @@ extension LinkMachine {
     guard streamCredit >= min(cost, streams.slots[slot].sendCredit.worthwhile) else { return leaveLine(slot, number) }
     guard linkSend.available >= min(cost, linkSend.worthwhile) else { return scheduler.stall() }
     size = min(size, Int(clamping: min(streamCredit, linkSend.available)) &- FrameHeader.size)
+    let isBounded = trafficClass == .map && terms.givesReceipts
+    if isBounded {
+      size = min(size, mapWindow.chunk)
+      guard mapWindow.admits(size &+ FrameHeader.size) else { return scheduler.holdMap() }
+    }
 
     var flags: FrameHeader.Flags = streams.slots[slot].outbound.hasBegun ? [] : .first
     let isLastPiece = size == streams.slots[slot].outbound.remaining
@@ -142,6 +154,7 @@ extension LinkMachine {
     _ = streams.slots[slot].outbound.cut(size, into: &output)
     streams.slots[slot].sendCredit.spend(header.cost)
     linkSend.spend(header.cost)
+    if isBounded { mapWindow.left(header.cost, at: now) }
     counters.framesSent &+= 1
     if isLastPiece { messageLeft(slot, number, into: &output) }
   }

@@ -34,6 +34,11 @@ package struct LinkMachine: Sendable {
   var acksDue: Moment?
   var linkReceive: ReceiveCredit
   var linkSend = SendCredit(window: 0)
+  /// What may be in flight of map frames.
+  package internal(set) var mapWindow = MapWindow()
+  /// Bytes of map frames that arrived.
+  var mapArrived: UInt64 = 0
+  var owesReceipt = false
   /// Bytes of all messages not yet whole.
   var heldBytes = 0
   /// Streams that ended so far.
@@ -47,6 +52,7 @@ package struct LinkMachine: Sendable {
   var prologue: [UInt8] = []
   var control = FrameQueue()
   var owesPing = false
+  var refusesCalls = false
   var events = Fifo<LinkEvent>()
   /// Things that were skipped, ignored or counted.
   package internal(set) var counters = LinkCounters()
@@ -160,6 +166,9 @@ package struct LinkMachine: Sendable {
     case .draining, .ended: break
     }
   }
+
+  /// From now on neither side opens calls; those in progress go on. For a `bye` that waits for them.
+  package mutating func refuseCalls() { refusesCalls = true }
 
   /// The peer broke the protocol: says so in Bye and ends the link.
   mutating func violation(_ detail: String) {

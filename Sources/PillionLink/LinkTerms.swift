@@ -16,6 +16,12 @@ package struct LinkTerms: Sendable, Hashable {
   /// Optional features that both sides named.
   package var capabilities: [String]
 
+  /// What this build understands besides what its user names.
+  static let ownCapabilities = ["receipts"]
+
+  /// Each side tells how many bytes of map frames arrived.
+  package var givesReceipts: Bool
+
   /// The least frame a link can work with, header included: a Status with a line of text must fit.
   package static let leastFrameBytes = 256
 
@@ -32,6 +38,7 @@ package struct LinkTerms: Sendable, Hashable {
     self.heartbeat = HeartbeatSettings(interval: interval, budget: max(budget, interval * 2))
     let theirs = Set(peer.capabilities)
     self.capabilities = capabilities.filter { theirs.contains($0) }
+    givesReceipts = self.capabilities.contains("receipts")
   }
 
   /// Longest message we may send in a class: a map frame may be twice as long as any other.
@@ -52,6 +59,7 @@ extension Hello {
   func announcing(_ limits: LinkLimits, _ heartbeat: HeartbeatSettings) -> Hello {
     func milliseconds(_ duration: Duration) -> UInt32 { UInt32(clamping: duration.wholeNanoseconds / 1_000_000) }
     var hello = self
+    hello.capabilities += LinkTerms.ownCapabilities.filter { !capabilities.contains($0) }
     hello.maxFrameBytes = UInt32(clamping: limits.maxFrameBytes)
     hello.maxMessageBytes = UInt32(clamping: limits.maxMessageBytes)
     hello.streamWindowBytes = UInt32(clamping: limits.streamWindowBytes)

@@ -11,17 +11,22 @@ struct Scheduler: Sendable {
   private var classes: [Fifo<StreamTable.Place>] = Array(repeating: Fifo(), count: 7)
   /// A bit for each class that somebody waits in.
   private var waiting: UInt8 = 0
+  /// True while no map frame may leave: enough of them are in flight.
+  private var isMapHeld = false
   /// True when the first in line needs more link credit than there is.
   private(set) var isStalled = false
 
   var hasUrgent: Bool { !urgent.isEmpty }
-  var hasReady: Bool { waiting != 0 && !isStalled }
+  var hasReady: Bool { ready != 0 && !isStalled }
+
+  /// The classes that somebody waits in and may send.
+  private var ready: UInt8 { isMapHeld ? waiting & ~(1 << UInt8(TrafficClass.map.rawValue)) : waiting }
 
   mutating func addUrgent(_ place: StreamTable.Place) { urgent.append(place) }
   mutating func popUrgent() -> StreamTable.Place? { urgent.popFirst() }
 
   /// The most urgent class somebody waits in.
-  var firstClass: Int? { waiting == 0 || isStalled ? nil : waiting.trailingZeroBitCount }
+  var firstClass: Int? { ready == 0 || isStalled ? nil : ready.trailingZeroBitCount }
 
   mutating func addReady(_ place: StreamTable.Place, _ trafficClass: TrafficClass, first: Bool) {
     let number = Int(trafficClass.rawValue)
@@ -42,6 +47,10 @@ struct Scheduler: Sendable {
   mutating func stall() { isStalled = true }
   mutating func resume() { isStalled = false }
 
+  /// No map frame leaves before `releaseMap`; the other classes go on.
+  mutating func holdMap() { isMapHeld = true }
+  mutating func releaseMap() { isMapHeld = false }
+
   /// Places in all lines, those of ended streams included.
   var count: Int { classes.reduce(urgent.count) { $0 + $1.count } }
 
@@ -59,6 +68,7 @@ struct Scheduler: Sendable {
     for number in classes.indices { classes[number].removeAll() }
     waiting = 0
     isStalled = false
+    isMapHeld = false
   }
 }
 

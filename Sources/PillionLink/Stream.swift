@@ -14,6 +14,10 @@ struct Stream: Sendable {
   var sendCredit = SendCredit(window: 0)
   /// Our Open, until it leaves.
   var open: Open?
+  /// Our leading metadata, until it leaves.
+  var headers: [Metadata]?
+  /// True once leading metadata left or, on a call of ours, arrived.
+  var hasHeaders = false
   /// Our Status, until it leaves.
   var status: Status?
   /// True when nothing follows what is queued.
@@ -65,6 +69,8 @@ struct Stream: Sendable {
     id = 0
     outbound.clear()
     open = nil
+    headers = nil
+    hasHeaders = false
     status = nil
     isFinished = false
     hasSentEnd = false

@@ -29,6 +29,8 @@ package struct ProtobufControlCodec: ControlCodec {
       case .ack(let message): try message.append(to: &bytes)
       case .reset(let message): try message.append(to: &bytes)
       case .status(let message): try message.append(to: &bytes)
+      case .headers(let message): try message.append(to: &bytes)
+      case .receipt(let message): try message.append(to: &bytes)
       }
     } catch { throw ControlCodecError(error.description) }
   }
@@ -50,6 +52,8 @@ package struct ProtobufControlCodec: ControlCodec {
       case .ack: .ack(try Ack(wire: bytes))
       case .reset: .reset(try Reset(wire: bytes))
       case .status: .status(try Status(wire: bytes))
+      case .headers: .headers(try Headers(wire: bytes))
+      case .receipt: .receipt(try Receipt(wire: bytes))
       case .message: throw .malformed(message: "a Message frame as a control message")
       }
     } catch { throw ControlCodecError(error.description) }

@@ -13,6 +13,7 @@ struct ControlCodecTests {
     .open(Open(method: "pillion.v1.Navigation/Guide", timeoutMs: 0, metadata: [Metadata(key: "a", value: "b")])),
     .credit(Credit(totalBytes: 1 << 40)), .ack(Ack(delivered: 7)), .reset(Reset(code: .cancelled, message: "gone")),
     .status(Status(code: .unimplemented, message: "no", details: [ErrorDetail(type: "t", value: [0])])),
+    .headers(Headers(metadata: [Metadata(key: "a-bin", binary: [0, 255])])), .receipt(Receipt(mapBytes: 1 << 33)),
   ]
 
   @Test("come back as they were", arguments: messages)

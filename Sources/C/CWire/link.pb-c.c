@@ -322,6 +322,51 @@ void   pillion__v1__carry__free_unpacked
   assert(message->base.descriptor == &pillion__v1__carry__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   pillion__v1__receipt__init
+                     (Pillion__V1__Receipt         *message)
+{
+  static const Pillion__V1__Receipt init_value = PILLION__V1__RECEIPT__INIT;
+  *message = init_value;
+}
+size_t pillion__v1__receipt__get_packed_size
+                     (const Pillion__V1__Receipt *message)
+{
+  assert(message->base.descriptor == &pillion__v1__receipt__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pillion__v1__receipt__pack
+                     (const Pillion__V1__Receipt *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pillion__v1__receipt__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pillion__v1__receipt__pack_to_buffer
+                     (const Pillion__V1__Receipt *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pillion__v1__receipt__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pillion__V1__Receipt *
+       pillion__v1__receipt__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pillion__V1__Receipt *)
+     protobuf_c_message_unpack (&pillion__v1__receipt__descriptor,
+                                allocator, len, data);
+}
+void   pillion__v1__receipt__free_unpacked
+                     (Pillion__V1__Receipt *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pillion__v1__receipt__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   pillion__v1__metadata__init
                      (Pillion__V1__Metadata         *message)
 {
@@ -410,6 +455,51 @@ void   pillion__v1__open__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &pillion__v1__open__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   pillion__v1__headers__init
+                     (Pillion__V1__Headers         *message)
+{
+  static const Pillion__V1__Headers init_value = PILLION__V1__HEADERS__INIT;
+  *message = init_value;
+}
+size_t pillion__v1__headers__get_packed_size
+                     (const Pillion__V1__Headers *message)
+{
+  assert(message->base.descriptor == &pillion__v1__headers__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pillion__v1__headers__pack
+                     (const Pillion__V1__Headers *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pillion__v1__headers__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pillion__v1__headers__pack_to_buffer
+                     (const Pillion__V1__Headers *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pillion__v1__headers__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pillion__V1__Headers *
+       pillion__v1__headers__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pillion__V1__Headers *)
+     protobuf_c_message_unpack (&pillion__v1__headers__descriptor,
+                                allocator, len, data);
+}
+void   pillion__v1__headers__free_unpacked
+                     (Pillion__V1__Headers *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pillion__v1__headers__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pillion__v1__credit__init
@@ -1150,6 +1240,44 @@ const ProtobufCMessageDescriptor pillion__v1__carry__descriptor =
   (ProtobufCMessageInit) pillion__v1__carry__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pillion__v1__receipt__field_descriptors[1] =
+{
+  {
+    "map_bytes",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Pillion__V1__Receipt, has_map_bytes),
+    offsetof(Pillion__V1__Receipt, map_bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pillion__v1__receipt__field_indices_by_name[] = {
+  0,   /* field[0] = map_bytes */
+};
+static const ProtobufCIntRange pillion__v1__receipt__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pillion__v1__receipt__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pillion.v1.Receipt",
+  "Receipt",
+  "Pillion__V1__Receipt",
+  "pillion.v1",
+  sizeof(Pillion__V1__Receipt),
+  1,
+  pillion__v1__receipt__field_descriptors,
+  pillion__v1__receipt__field_indices_by_name,
+  1,  pillion__v1__receipt__number_ranges,
+  (ProtobufCMessageInit) pillion__v1__receipt__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor pillion__v1__metadata__field_descriptors[3] =
 {
   {
@@ -1276,6 +1404,44 @@ const ProtobufCMessageDescriptor pillion__v1__open__descriptor =
   pillion__v1__open__field_indices_by_name,
   1,  pillion__v1__open__number_ranges,
   (ProtobufCMessageInit) pillion__v1__open__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pillion__v1__headers__field_descriptors[1] =
+{
+  {
+    "metadata",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pillion__V1__Headers, n_metadata),
+    offsetof(Pillion__V1__Headers, metadata),
+    &pillion__v1__metadata__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pillion__v1__headers__field_indices_by_name[] = {
+  0,   /* field[0] = metadata */
+};
+static const ProtobufCIntRange pillion__v1__headers__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pillion__v1__headers__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pillion.v1.Headers",
+  "Headers",
+  "Pillion__V1__Headers",
+  "pillion.v1",
+  sizeof(Pillion__V1__Headers),
+  1,
+  pillion__v1__headers__field_descriptors,
+  pillion__v1__headers__field_indices_by_name,
+  1,  pillion__v1__headers__number_ranges,
+  (ProtobufCMessageInit) pillion__v1__headers__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pillion__v1__credit__field_descriptors[1] =

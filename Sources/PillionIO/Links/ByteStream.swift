@@ -13,8 +13,16 @@ package protocol ByteStream: AnyObject {
   /// How many bytes should be chosen for the medium at one time: what lies below can no longer be overtaken (design.md, Wire 8).
   var sendWindow: Int { get }
 
+  /// Bytes per second that the medium was last seen to take; nil while it never refused any.
+  var bytesPerSecond: Double? { get }
+
   /// Releases everything at once. Nothing is told after this.
   func close()
+}
+
+extension ByteStream {
+  /// Not measured.
+  package var bytesPerSecond: Double? { nil }
 }
 
 /// Who is told about a stream.

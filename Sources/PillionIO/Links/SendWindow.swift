@@ -5,6 +5,8 @@ package import PillionModel
 /// The rate is measured only while the medium refused bytes, for only then it was the medium that set the pace.
 package struct SendWindow: Sendable {
   package private(set) var bytes: Int
+  /// Bytes per second while the medium was full; nil before it was.
+  package private(set) var bytesPerSecond: Double?
   private let least: Int
   private let most: Int
   private var fullSince: Moment?
@@ -32,6 +34,7 @@ package struct SendWindow: Sendable {
   }
 
   private mutating func measured(rate: Double) {
+    bytesPerSecond = bytesPerSecond.map { (3 * $0 + rate) / 4 } ?? rate
     let wanted = Int(min(Double(most), rate * 0.005))
     let smoothed = (3 * bytes + wanted) / 4
     bytes = min(most, max(least, smoothed))

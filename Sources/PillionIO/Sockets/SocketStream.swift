@@ -19,6 +19,7 @@ package final class SocketStream: ByteStream {
   }
 
   package var sendWindow: Int { window.bytes }
+  package var bytesPerSecond: Double? { window.bytesPerSecond }
 
   package func start(_ owner: any ByteStreamOwner) throws(SystemError) {
     guard let socket, watch == nil else { return }

@@ -287,6 +287,26 @@ extension Carry: JSONMessage {
   }
 }
 
+extension Receipt: JSONMessage {
+  /// Reads the message.
+  public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
+    self.init()
+    for member in try notes.members(json) {
+      switch member.key {
+        case "mapBytes", "map_bytes": try notes.read(member, into: &self.mapBytes)
+        default: notes.unknownKey(member.key)
+      }
+    }
+  }
+
+  /// The message as JSON.
+  public var json: JSON {
+    var object = JSONObject()
+    if self.mapBytes != 0 { object.append("mapBytes", self.mapBytes.jsonValue) }
+    return .object(object)
+  }
+}
+
 extension Metadata: JSONMessage {
   /// Reads the message.
   public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
@@ -330,6 +350,26 @@ extension Open: JSONMessage {
     var object = JSONObject()
     if !self.method.isEmpty { object.append("method", self.method.jsonValue) }
     if let value = self.timeoutMs { object.append("timeoutMs", value.jsonValue) }
+    if !self.metadata.isEmpty { object.append("metadata", self.metadata.jsonValue) }
+    return .object(object)
+  }
+}
+
+extension Headers: JSONMessage {
+  /// Reads the message.
+  public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
+    self.init()
+    for member in try notes.members(json) {
+      switch member.key {
+        case "metadata": try notes.read(member, into: &self.metadata)
+        default: notes.unknownKey(member.key)
+      }
+    }
+  }
+
+  /// The message as JSON.
+  public var json: JSON {
+    var object = JSONObject()
     if !self.metadata.isEmpty { object.append("metadata", self.metadata.jsonValue) }
     return .object(object)
   }

@@ -228,6 +228,20 @@ public struct Carry: Sendable, Hashable {
   }
 }
 
+/// How many bytes of map frames, headers included, arrived since the link began: a total, told about once for each read that brought some.
+/// Its sender keeps no more of them in flight than the link needs, so that a small call is not held up behind pictures. Both sides must have
+/// named the capability "receipts".
+public struct Receipt: Sendable, Hashable {
+  public var mapBytes: UInt64
+
+  /// A value whose fields not given are absent, zero or empty.
+  public init(
+    mapBytes: UInt64 = 0
+  ) {
+    self.mapBytes = mapBytes
+  }
+}
+
 /// One metadata entry of a call. Keys are lower-case ASCII; keys that end in "-bin" carry bytes, others carry text.
 public struct Metadata: Sendable, Hashable {
   public var key: String
@@ -262,6 +276,18 @@ public struct Open: Sendable, Hashable {
   ) {
     self.method = method
     self.timeoutMs = timeoutMs
+    self.metadata = metadata
+  }
+}
+
+/// Leading metadata of the side that serves the call. It comes once at most, before the first response. A side that does not know it skips it.
+public struct Headers: Sendable, Hashable {
+  public var metadata: [Metadata]
+
+  /// A value whose fields not given are absent, zero or empty.
+  public init(
+    metadata: [Metadata] = []
+  ) {
     self.metadata = metadata
   }
 }

@@ -47,6 +47,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private var awaitsRoom = false
   private var isTouched = false
   private var isTelling = false
+  /// What is said when the last call is over.
+  private var farewell: (reason: ByeReason, detail: String)?
+  private var graceTimer: LoopTimer?
   /// What the device under the stream said of its end.
   private var deviceLoss: DeviceLoss?
 
@@ -94,6 +97,25 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     touch()
   }
 
+  /// Ends the link in order once the calls in progress are over, at the latest after `grace`. Until then no call is opened by either side: a
+  /// new one fails with UNAVAILABLE.
+  package func drain(_ reason: ByeReason, _ detail: String, grace: Duration) {
+    guard farewell == nil, !isOver else { return }
+    machine.refuseCalls()
+    farewell = (reason, detail)
+    let timer = LoopTimer { [weak self] in self?.leave() }
+    timer.set(.now + grace)
+    graceTimer = timer
+    touch()
+  }
+
+  private func leave() {
+    guard let (reason, detail) = farewell else { return }
+    farewell = nil
+    graceTimer?.set(nil)
+    bye(reason, detail)
+  }
+
   /// Ends the link for its owner and its calls now; the Bye is still written.
   package func end(_ reason: ByeReason, _ detail: String) {
     let now = Moment.now
@@ -112,6 +134,13 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   /// The smoothed round trip of Pings; nil before the first answer.
   package var smoothedRoundTrip: Duration? { LinkRunner.smoothedRoundTrip(&machine) }
+
+  /// What the link is thought to carry: by what the peer was seen to take, else by what the medium took.
+  package var estimate: LinkEstimate {
+    var estimate = LinkRunner.estimate(&machine)
+    if estimate.bytesPerSecond == nil { estimate.bytesPerSecond = stream.bytesPerSecond }
+    return estimate
+  }
 
   /// How long the peer may be silent before the link is given up, as both sides agreed.
   package var heartbeatBudget: Duration { LinkRunner.heartbeatBudget(&machine) }
@@ -148,6 +177,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     write()
     tell()
     if isOver { return closeIfWritten() }
+    if farewell != nil, LinkRunner.openStreams(&machine) == 0 { leave() }
     timer?.set(LinkRunner.deadline(&machine))
   }
 
@@ -200,6 +230,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private static func hasOutput(_ machine: inout LinkMachine) -> Bool { machine.hasOutput }
   private static func deadline(_ machine: inout LinkMachine) -> Moment? { machine.deadline }
   private static func smoothedRoundTrip(_ machine: inout LinkMachine) -> Duration? { machine.smoothedRoundTrip }
+  private static func openStreams(_ machine: inout LinkMachine) -> Int { machine.openStreams }
+  private static func estimate(_ machine: inout LinkMachine) -> LinkEstimate { machine.estimate }
   private static func heartbeatBudget(_ machine: inout LinkMachine) -> Duration {
     machine.terms?.heartbeat.budget ?? machine.configuration.heartbeat.budget
   }
@@ -217,6 +249,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private func end(_ fault: LinkFault) {
     guard !isOver else { return }
     isOver = true
+    farewell = nil
+    graceTimer?.set(nil)
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
     let silence = fault.reason == .heartbeat
@@ -255,6 +289,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     case .message(let stream, let message): calls.onMessage(stream, message)
     case .opened(let stream, let open, _): if let peer { calls.onOpened(stream, open, peer: peer) }
     case .halfClosed(let stream): calls.onHalfClosed(stream)
+    case .headers(let stream, let metadata): calls.onHeaders(stream, metadata)
     case .status(let stream, let status): calls.onStatus(stream, status)
     case .reset(let stream, let reset, _): calls.onReset(stream, reset)
     case .writable(let stream): calls.onWritable(stream)

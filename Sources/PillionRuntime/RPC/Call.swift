@@ -8,6 +8,10 @@ final class Call {
   let stream: StreamID
   /// At the serving end: the task that serves the call.
   var handler: Task<Void, Never>?
+  /// At the serving end: what goes with the status.
+  private(set) var trailers: [Metadata] = []
+  /// At the calling end: who is told what the server says beside its messages.
+  private let response: ResponseMetadata?
   private let table: CallTable
   private var inbox = ShortQueue<[UInt8]>()
   private var isHalfClosed = false
@@ -19,14 +23,18 @@ final class Call {
   /// Since a message was refused, the link has asked for more.
   private var mayWrite = true
 
-  init(stream: StreamID, table: CallTable) {
+  init(stream: StreamID, table: CallTable, response: ResponseMetadata? = nil) {
     self.stream = stream
     self.table = table
+    self.response = response
   }
 
   // MARK: What the link tells
 
+  func onHeaders(_ metadata: [Metadata]) { response?.headersArrived(metadata) }
+
   func onMessage(_ message: [UInt8]) {
+    response?.headersArrived([])
     inbox.append(message)
     readers.wakeFirst()
   }
@@ -42,9 +50,10 @@ final class Call {
   }
 
   /// The call is over. What had arrived may still be read; after it the ending is met.
-  func onEnded(_ ending: Result<Void, RPCError>) {
+  func onEnded(_ ending: Result<Void, RPCError>, trailers: [Metadata] = []) {
     guard self.ending == nil else { return }
     self.ending = ending
+    response?.ended(trailers)
     readers.wakeAll()
     writers.wakeAll()
   }
@@ -72,6 +81,7 @@ final class Call {
     }
     if case .failure(let error) = ending { throw error }
     guard let message = popMessage() else { throw RPCError(.internal, "the call ended without a response") }
+    guard inbox.isEmpty else { throw RPCError(.internal, "the call has one response, and more than one came") }
     return message
   }
 
@@ -94,6 +104,26 @@ final class Call {
       case .closed: throw closedError
       }
     }
+  }
+
+  /// True when the server ended the call well.
+  var hasSucceeded: Bool { if case .success = ending { true } else { false } }
+
+  /// Sends leading metadata.
+  func lead(_ metadata: [Metadata]) throws(RPCError) {
+    guard ending == nil else { throw closedError }
+    try metadata.checked()
+    switch table.lead(metadata, on: stream) {
+    case .queued: return
+    case .late: throw RPCError(.failedPrecondition, "leading metadata goes once, before the first response")
+    case .tooLarge(let limit): throw RPCError(.resourceExhausted, "the leading metadata does not fit into \(limit) bytes")
+    case .closed: throw closedError
+    }
+  }
+
+  func setTrailers(_ metadata: [Metadata]) throws(RPCError) {
+    try metadata.checked()
+    trailers = metadata
   }
 
   func finish() throws(RPCError) {

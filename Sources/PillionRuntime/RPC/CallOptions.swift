@@ -6,11 +6,14 @@ public struct CallOptions: Sendable, Hashable {
   public var timeout: Duration?
   /// Sent with the call. Keys are lower-case ASCII.
   public var metadata: [Metadata]
+  /// Takes what the server says beside its messages. One for each call.
+  public var response: ResponseMetadata?
 
-  /// Options; the default is no deadline and no metadata.
-  public init(timeout: Duration? = nil, metadata: [Metadata] = []) {
+  /// Options; the default is no deadline and no metadata. A call made while serving another ends with that one's deadline at the latest.
+  public init(timeout: Duration? = nil, metadata: [Metadata] = [], response: ResponseMetadata? = nil) {
     self.timeout = timeout
     self.metadata = metadata
+    self.response = response
   }
 }
 
@@ -43,4 +46,17 @@ public struct CallContext: Sendable {
   public let deadline: Moment?
   /// Who called.
   public let peer: Peer
+  let call: Call
+
+  /// Sends metadata ahead of the first response.
+  ///
+  /// - Throws: FAILED_PRECONDITION after it or after the first response, RESOURCE_EXHAUSTED when it is too long, INVALID_ARGUMENT when a
+  ///   key is not allowed, or how the call ended.
+  public func sendHeaders(_ metadata: [Metadata]) async throws(RPCError) { try await call.lead(metadata) }
+
+  /// Sets the metadata that goes with the status, however the call ends; the metadata of a thrown RPCError comes after it.
+  public func setTrailers(_ metadata: [Metadata]) async throws(RPCError) { try await call.setTrailers(metadata) }
+
+  /// The deadline of the call that the running task serves: calls that it makes end with it.
+  @TaskLocal static var inheritedDeadline: Moment?
 }

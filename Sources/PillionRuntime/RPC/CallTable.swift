@@ -25,22 +25,36 @@ package final class CallTable {
   /// Opens a call.
   func open(_ method: MethodDescriptor, _ options: CallOptions) throws(RPCError) -> Call {
     guard let link, !link.isOver else { throw lost }
+    if !options.metadata.isEmpty { try options.metadata.checked() }
     var open = Open(method: method.path, metadata: options.metadata)
-    if let timeout = options.timeout {
+    if let timeout = timeLeft(options) {
       guard timeout > .zero else { throw RPCError(.deadlineExceeded, "the deadline had passed before the call began") }
       open.timeoutMs = UInt64(max(1, timeout.wholeNanoseconds.advanced(by: 999_999) / 1_000_000))
     }
     switch link.machine.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now) {
     case .refused(let status): throw RPCError(status)
     case .opened(let stream):
-      let call = Call(stream: stream, table: self)
+      let call = Call(stream: stream, table: self, response: options.response)
       calls[stream] = call
       link.touch()
       return call
     }
   }
 
+  /// The caller's own time, or what is left to the call that the running task serves.
+  private func timeLeft(_ options: CallOptions) -> Duration? {
+    guard let deadline = CallContext.inheritedDeadline else { return options.timeout }
+    let left = deadline - .now
+    return min(options.timeout ?? left, left)
+  }
+
   // MARK: What calls do
+
+  func lead(_ metadata: [Metadata], on stream: StreamID) -> LeadResult {
+    guard let link else { return .closed }
+    link.touch()
+    return link.machine.lead(metadata, on: stream)
+  }
 
   func send(_ message: [UInt8], on stream: StreamID) -> SendResult {
     guard let link else { return .closed }
@@ -75,12 +89,14 @@ package final class CallTable {
     if let call = calls[stream] { call.onMessage(message) } else { consumed(stream) }
   }
 
+  func onHeaders(_ stream: StreamID, _ metadata: [Metadata]) { calls[stream]?.onHeaders(metadata) }
+
   func onHalfClosed(_ stream: StreamID) { calls[stream]?.onHalfClosed() }
 
   func onWritable(_ stream: StreamID) { calls[stream]?.onWritable() }
 
   func onStatus(_ stream: StreamID, _ status: Status) {
-    end(stream, status.code == .ok ? .success(()) : .failure(RPCError(status)))
+    end(stream, status.code == .ok ? .success(()) : .failure(RPCError(status)), trailers: status.trailers)
   }
 
   func onReset(_ stream: StreamID, _ reset: Reset) { end(stream, .failure(RPCError(reset))) }
@@ -91,9 +107,9 @@ package final class CallTable {
     for stream in Array(calls.keys) { end(stream, .failure(lost)) }
   }
 
-  private func end(_ stream: StreamID, _ ending: Result<Void, RPCError>) {
+  private func end(_ stream: StreamID, _ ending: Result<Void, RPCError>, trailers: [Metadata] = []) {
     guard let call = calls.removeValue(forKey: stream) else { return }
-    call.onEnded(ending)
+    call.onEnded(ending, trailers: trailers)
     call.handler?.cancel()
   }
 
@@ -112,11 +128,14 @@ package final class CallTable {
     let call = Call(stream: stream, table: self)
     calls[stream] = call
     let deadline = open.timeoutMs.map { Moment.now + .milliseconds(Int64(clamping: $0)) }
-    let context = CallContext(method: method, metadata: open.metadata, deadline: deadline, peer: peer)
+    let context = CallContext(method: method, metadata: open.metadata, deadline: deadline, peer: peer, call: call)
     running += 1
     router.callsServed &+= 1
     call.handler = EventLoop.spawn { [weak self] in
-      let outcome = await handler.outcome(of: call, context)
+      let outcome =
+        deadline == nil
+        ? await handler.outcome(of: call, context)
+        : await CallContext.$inheritedDeadline.withValue(deadline) { await handler.outcome(of: call, context) }
       self?.served(call, outcome)
     }
   }
@@ -126,13 +145,15 @@ package final class CallTable {
     call.handler = nil
     guard call.ending == nil else { return call.dropUnread() }
     calls[call.stream] = nil
-    answer(call.stream, outcome)
+    answer(call.stream, outcome, trailers: call.trailers)
     call.onEnded(outcome.map { .failure($0) } ?? .success(()))
     call.dropUnread()
   }
 
-  private func answer(_ stream: StreamID, _ error: RPCError?) {
-    link?.machine.respond(error?.status ?? Status(), on: stream)
+  private func answer(_ stream: StreamID, _ error: RPCError?, trailers: [Metadata] = []) {
+    var status = error?.status ?? Status()
+    if !trailers.isEmpty { status.trailers = trailers + status.trailers }
+    link?.machine.respond(status, on: stream)
     link?.touch()
   }
 }

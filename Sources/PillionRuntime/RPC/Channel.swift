@@ -1,4 +1,5 @@
 import PillionIO
+public import PillionLink
 public import PillionModel
 
 /// Makes calls to the other end of a link.
@@ -28,7 +29,10 @@ public struct Channel: Sendable {
   ) async throws -> Response {
     let call = try await calls.open(method, options)
     do {
-      try await requests(MessageWriter(call))
+      do { try await requests(MessageWriter(call)) } catch let error as RPCError {
+        // When the server needed no more, that a further request was refused is no failure.
+        guard await call.hasSucceeded else { throw error }
+      }
       // The server may have answered early: its answer counts, not that we had more to say.
       try? await call.finish()
       return try decoded(try await call.single())
@@ -56,6 +60,9 @@ public struct Channel: Sendable {
     let call = try await calls.open(method, options)
     return try await within(call) { try await body(MessageWriter(call), MessageStream(call, onMalformed: .internal)) }
   }
+
+  /// What the link is thought to carry: rate and round trip; nil once it is gone.
+  public var linkEstimate: LinkEstimate? { get async { await calls.link?.estimate } }
 
   private func within<Result>(_ call: Call, _ body: () async throws -> Result) async throws -> Result {
     do {

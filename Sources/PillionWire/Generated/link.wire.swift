@@ -181,6 +181,26 @@ extension Carry: WireConvertible {
   }
 }
 
+extension Receipt: WireConvertible {
+  public static var protoName: String { "pillion.v1.Receipt" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Receipt>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__receipt__init(raw.assumingMemoryBound(to: Pillion__V1__Receipt.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Receipt.self)
+    self.mapBytes = unsafe c.pointee.map_bytes
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Receipt.self)
+    if self.mapBytes != 0 { unsafe c.pointee.has_map_bytes = 1; unsafe c.pointee.map_bytes = self.mapBytes }
+  }
+}
+
 extension Metadata: WireConvertible {
   public static var protoName: String { "pillion.v1.Metadata" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Metadata>.size }
@@ -225,6 +245,26 @@ extension Open: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Open.self)
     if !self.method.isEmpty { unsafe c.pointee.has_method = 1; try unsafe c.pointee.method = memory.text(self.method) }
     if let value = self.timeoutMs { unsafe c.pointee.has_timeout_ms = 1; unsafe c.pointee.timeout_ms = value }
+    if !self.metadata.isEmpty { try unsafe (c.pointee.n_metadata, c.pointee.metadata) = memory.messages(self.metadata) }
+  }
+}
+
+extension Headers: WireConvertible {
+  public static var protoName: String { "pillion.v1.Headers" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Headers>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__v1__headers__init(raw.assumingMemoryBound(to: Pillion__V1__Headers.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Headers.self)
+    self.metadata = try unsafe FromC.messages(c.pointee.n_metadata, c.pointee.metadata)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Headers.self)
     if !self.metadata.isEmpty { try unsafe (c.pointee.n_metadata, c.pointee.metadata) = memory.messages(self.metadata) }
   }
 }

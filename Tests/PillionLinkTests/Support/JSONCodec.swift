@@ -17,6 +17,8 @@ struct JSONCodec: ControlCodec {
       case .ack(let value): value.json
       case .reset(let value): value.json
       case .status(let value): value.json
+      case .headers(let value): value.json
+      case .receipt(let value): value.json
       }
     return Array(json.text.utf8)
   }
@@ -37,6 +39,8 @@ struct JSONCodec: ControlCodec {
       case .ack: return .ack(try Ack(json: json, notes: &notes))
       case .reset: return .reset(try Reset(json: json, notes: &notes))
       case .status: return .status(try Status(json: json, notes: &notes))
+      case .headers: return .headers(try Headers(json: json, notes: &notes))
+      case .receipt: return .receipt(try Receipt(json: json, notes: &notes))
       case .message: throw ControlCodecError("a message is not control")
       }
     } catch let error as ControlCodecError {

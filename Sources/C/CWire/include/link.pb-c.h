@@ -22,8 +22,10 @@ typedef struct Pillion__V1__Pong Pillion__V1__Pong;
 typedef struct Pillion__V1__Bye Pillion__V1__Bye;
 typedef struct Pillion__V1__Delivered Pillion__V1__Delivered;
 typedef struct Pillion__V1__Carry Pillion__V1__Carry;
+typedef struct Pillion__V1__Receipt Pillion__V1__Receipt;
 typedef struct Pillion__V1__Metadata Pillion__V1__Metadata;
 typedef struct Pillion__V1__Open Pillion__V1__Open;
+typedef struct Pillion__V1__Headers Pillion__V1__Headers;
 typedef struct Pillion__V1__Credit Pillion__V1__Credit;
 typedef struct Pillion__V1__Ack Pillion__V1__Ack;
 typedef struct Pillion__V1__Reset Pillion__V1__Reset;
@@ -150,6 +152,17 @@ struct  Pillion__V1__Carry
     , 0, 0, 0,NULL }
 
 
+struct  Pillion__V1__Receipt
+{
+  ProtobufCMessage base;
+  protobuf_c_boolean has_map_bytes;
+  uint64_t map_bytes;
+};
+#define PILLION__V1__RECEIPT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__receipt__descriptor) \
+    , 0, 0 }
+
+
 struct  Pillion__V1__Metadata
 {
   ProtobufCMessage base;
@@ -178,6 +191,17 @@ struct  Pillion__V1__Open
 #define PILLION__V1__OPEN__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__open__descriptor) \
     , 0, {0,NULL}, 0, 0, 0,NULL }
+
+
+struct  Pillion__V1__Headers
+{
+  ProtobufCMessage base;
+  size_t n_metadata;
+  Pillion__V1__Metadata **metadata;
+};
+#define PILLION__V1__HEADERS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__headers__descriptor) \
+    , 0,NULL }
 
 
 struct  Pillion__V1__Credit
@@ -378,6 +402,25 @@ Pillion__V1__Carry *
 void   pillion__v1__carry__free_unpacked
                      (Pillion__V1__Carry *message,
                       ProtobufCAllocator *allocator);
+/* Pillion__V1__Receipt methods */
+void   pillion__v1__receipt__init
+                     (Pillion__V1__Receipt         *message);
+size_t pillion__v1__receipt__get_packed_size
+                     (const Pillion__V1__Receipt   *message);
+size_t pillion__v1__receipt__pack
+                     (const Pillion__V1__Receipt   *message,
+                      uint8_t             *out);
+size_t pillion__v1__receipt__pack_to_buffer
+                     (const Pillion__V1__Receipt   *message,
+                      ProtobufCBuffer     *buffer);
+Pillion__V1__Receipt *
+       pillion__v1__receipt__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pillion__v1__receipt__free_unpacked
+                     (Pillion__V1__Receipt *message,
+                      ProtobufCAllocator *allocator);
 /* Pillion__V1__Metadata methods */
 void   pillion__v1__metadata__init
                      (Pillion__V1__Metadata         *message);
@@ -415,6 +458,25 @@ Pillion__V1__Open *
                       const uint8_t       *data);
 void   pillion__v1__open__free_unpacked
                      (Pillion__V1__Open *message,
+                      ProtobufCAllocator *allocator);
+/* Pillion__V1__Headers methods */
+void   pillion__v1__headers__init
+                     (Pillion__V1__Headers         *message);
+size_t pillion__v1__headers__get_packed_size
+                     (const Pillion__V1__Headers   *message);
+size_t pillion__v1__headers__pack
+                     (const Pillion__V1__Headers   *message,
+                      uint8_t             *out);
+size_t pillion__v1__headers__pack_to_buffer
+                     (const Pillion__V1__Headers   *message,
+                      ProtobufCBuffer     *buffer);
+Pillion__V1__Headers *
+       pillion__v1__headers__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pillion__v1__headers__free_unpacked
+                     (Pillion__V1__Headers *message,
                       ProtobufCAllocator *allocator);
 /* Pillion__V1__Credit methods */
 void   pillion__v1__credit__init
@@ -534,11 +596,17 @@ typedef void (*Pillion__V1__Delivered_Closure)
 typedef void (*Pillion__V1__Carry_Closure)
                  (const Pillion__V1__Carry *message,
                   void *closure_data);
+typedef void (*Pillion__V1__Receipt_Closure)
+                 (const Pillion__V1__Receipt *message,
+                  void *closure_data);
 typedef void (*Pillion__V1__Metadata_Closure)
                  (const Pillion__V1__Metadata *message,
                   void *closure_data);
 typedef void (*Pillion__V1__Open_Closure)
                  (const Pillion__V1__Open *message,
+                  void *closure_data);
+typedef void (*Pillion__V1__Headers_Closure)
+                 (const Pillion__V1__Headers *message,
                   void *closure_data);
 typedef void (*Pillion__V1__Credit_Closure)
                  (const Pillion__V1__Credit *message,
@@ -568,8 +636,10 @@ extern const ProtobufCMessageDescriptor pillion__v1__pong__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__bye__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__delivered__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__carry__descriptor;
+extern const ProtobufCMessageDescriptor pillion__v1__receipt__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__metadata__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__open__descriptor;
+extern const ProtobufCMessageDescriptor pillion__v1__headers__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__credit__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__ack__descriptor;
 extern const ProtobufCMessageDescriptor pillion__v1__reset__descriptor;

@@ -1,0 +1,46 @@
+import PillionIO
+
+/// What a stopped handler does.
+enum Order: Sendable {
+  /// Goes on as if it had not stopped.
+  case proceed
+  /// Fails with ABORTED.
+  case abort
+  /// Fails with an error that is not of RPC.
+  case stumble
+}
+
+/// Orders for stopped handlers, each taken by one.
+@LoopActor
+final class Orders {
+  private var given: [Order] = []
+  private var waiting: [(number: Int, continuation: CheckedContinuation<Order?, Never>)] = []
+  private var numbers = 0
+
+  nonisolated init() {}
+
+  func give(_ order: Order) {
+    if waiting.isEmpty { given.append(order) } else { waiting.removeFirst().continuation.resume(returning: order) }
+  }
+
+  /// The next order. Throws when the task is cancelled.
+  func next() async throws -> Order {
+    if !given.isEmpty { return given.removeFirst() }
+    numbers += 1
+    let number = numbers
+    let order: Order? = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume(returning: nil) } else { waiting.append((number, continuation)) }
+      }
+    } onCancel: {
+      EventLoop.spawn { self.cancel(number) }
+    }
+    guard let order else { throw CancellationError() }
+    return order
+  }
+
+  private func cancel(_ number: Int) {
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: index).continuation.resume(returning: nil)
+  }
+}

@@ -1,0 +1,99 @@
+// Written by protoc-gen-pillion from conformance.proto. Do not edit: run Proto/generate.sh.
+
+public import PillionModel
+public import PillionWire
+import CConformance
+
+extension Nothing: WireConvertible {
+  public static var protoName: String { "pillion.conformance.Nothing" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Nothing>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__conformance__nothing__init(raw.assumingMemoryBound(to: Pillion__Conformance__Nothing.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+}
+
+extension Outcome: WireConvertible {
+  public static var protoName: String { "pillion.conformance.Outcome" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Outcome>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__conformance__outcome__init(raw.assumingMemoryBound(to: Pillion__Conformance__Outcome.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Conformance__Outcome.self)
+    self.code = unsafe c.pointee.code
+    self.message = try unsafe FromC.text(c.pointee.message, "pillion.conformance.Outcome.message")
+    self.detailType = try unsafe FromC.text(c.pointee.detail_type, "pillion.conformance.Outcome.detail_type")
+    self.detailValue = unsafe FromC.bytes(c.pointee.detail_value)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Conformance__Outcome.self)
+    if self.code != 0 { unsafe c.pointee.has_code = 1; unsafe c.pointee.code = self.code }
+    if !self.message.isEmpty { unsafe c.pointee.has_message = 1; try unsafe c.pointee.message = memory.text(self.message) }
+    if !self.detailType.isEmpty { unsafe c.pointee.has_detail_type = 1; try unsafe c.pointee.detail_type = memory.text(self.detailType) }
+    if !self.detailValue.isEmpty { unsafe c.pointee.has_detail_value = 1; try unsafe c.pointee.detail_value = memory.bytes(self.detailValue) }
+  }
+}
+
+extension Ask: WireConvertible {
+  public static var protoName: String { "pillion.conformance.Ask" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Ask>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__conformance__ask__init(raw.assumingMemoryBound(to: Pillion__Conformance__Ask.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Conformance__Ask.self)
+    self.name = try unsafe FromC.text(c.pointee.name, "pillion.conformance.Ask.name")
+    self.body = unsafe FromC.bytes(c.pointee.body)
+    self.replyBytes = unsafe FromC.numbers(c.pointee.n_reply_bytes, c.pointee.reply_bytes)
+    self.outcome = try unsafe FromC.message(c.pointee.outcome)
+    self.number = unsafe c.pointee.number
+    self.stopAt = unsafe FromC.value(c.pointee.stop_at)
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Conformance__Ask.self)
+    if !self.name.isEmpty { unsafe c.pointee.has_name = 1; try unsafe c.pointee.name = memory.text(self.name) }
+    if !self.body.isEmpty { unsafe c.pointee.has_body = 1; try unsafe c.pointee.body = memory.bytes(self.body) }
+    if !self.replyBytes.isEmpty { try unsafe (c.pointee.n_reply_bytes, c.pointee.reply_bytes) = memory.numbers(self.replyBytes) }
+    if let value = self.outcome { try unsafe c.pointee.outcome = memory.message(value) }
+    if self.number != 0 { unsafe c.pointee.has_number = 1; unsafe c.pointee.number = self.number }
+    if self.stopAt.rawValue != 0 { unsafe c.pointee.has_stop_at = 1; unsafe c.pointee.stop_at = self.stopAt.rawValue }
+  }
+}
+
+extension Reply: WireConvertible {
+  public static var protoName: String { "pillion.conformance.Reply" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Reply>.size }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__conformance__reply__init(raw.assumingMemoryBound(to: Pillion__Conformance__Reply.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Conformance__Reply.self)
+    self.body = unsafe FromC.bytes(c.pointee.body)
+    self.number = unsafe c.pointee.number
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Conformance__Reply.self)
+    if !self.body.isEmpty { unsafe c.pointee.has_body = 1; try unsafe c.pointee.body = memory.bytes(self.body) }
+    if self.number != 0 { unsafe c.pointee.has_number = 1; unsafe c.pointee.number = self.number }
+  }
+}
