@@ -22,7 +22,7 @@ enum PlainFields {
     case .status(let message):
       guard message.details.isEmpty, message.trailers.isEmpty else { return false }
       code(message.code, message.message, to: &bytes)
-    case .hello, .welcome, .ping, .pong, .bye, .carry: return false
+    case .hello, .welcome, .ping, .pong, .bye, .carry, .receipt, .headers: return false
     }
     return true
   }
@@ -77,7 +77,7 @@ enum PlainFields {
     case .reset: return code(bytes).map { .reset(Reset(code: $0, message: $1)) }
     case .credit: return number(bytes).map { .credit(Credit(totalBytes: $0)) }
     case .ack: return number(bytes).map { .ack(Ack(delivered: $0)) }
-    case .ping, .pong, .hello, .welcome, .bye, .carry, .message: return nil
+    case .ping, .pong, .hello, .welcome, .bye, .carry, .receipt, .headers, .message: return nil
     }
   }
 
