@@ -48,7 +48,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
     .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2"),
-    .target(name: "CBench", path: "Sources/C/CBench"),
+    .target(name: "CBench", path: "Sources/C/CBench", linkerSettings: [.linkedLibrary("aio"), .linkedLibrary("usb-1.0")]),
     .target(name: "CMapLayers", path: "Sources/C/CMapLayers", exclude: ["monaco"]),
 
     // Pure: no OS, no clock, no randomness, no unsafe.
@@ -89,8 +89,8 @@ let package = Package(
     program(
       "pillion-bench",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
-        "PillionCanvas", "PillionFrames", "CBench",
+        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
+        "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench",
       ]),
     program("protoc-gen-pillion"),
 
@@ -122,7 +122,9 @@ let package = Package(
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
       ]),
-    tests("ProgramTests", ["PillionModel", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-bench"]),
+    tests(
+      "ProgramTests",
+      ["PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-bench"]),
     tests("ArchitectureTests"),
   ]
 )

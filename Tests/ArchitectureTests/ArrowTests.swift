@@ -25,8 +25,8 @@ private let allowed: [String: Set<String>] = [
     "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
   "pillion-bench": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
-    "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
+    "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
   ],
   "protoc-gen-pillion": ["Glibc"],
 ]
