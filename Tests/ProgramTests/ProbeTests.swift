@@ -1,3 +1,4 @@
+import Foundation
 import PillionIO
 import TestSupport
 import Testing
@@ -83,11 +84,11 @@ struct ProbeTests {
   }
 
   @LoopActor
-  private func fault(_ body: @LoopActor () async throws(ProbeFault) -> Void) async -> String {
-    do throws(ProbeFault) {
+  private func fault(_ body: @LoopActor () async throws -> Void) async -> String {
+    do {
       try await body()
       return "nothing"
-    } catch { return error.description }
+    } catch { return "\(error)" }
   }
 
   @Test(

@@ -5,6 +5,8 @@ struct ProbeOrder: Equatable {
     case echo = 1
     /// Send that many transfers of that size, as many at a time as the stream takes.
     case send = 2
+    /// Send the same transfer again and again, as fast as the stream takes it.
+    case pour = 4
     /// Take that many bytes times that count, however they come, and say when that is done.
     case swallow = 3
   }

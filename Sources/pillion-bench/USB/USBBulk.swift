@@ -14,6 +14,8 @@ enum USBBulk {
     ])
 
   static let transferSize = 16_384
+  /// What is offered to the stream at once: it cuts that as it likes.
+  private static let block = 262_144
 
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
     let arguments = try Arguments(words, for: verb)
@@ -48,16 +50,17 @@ enum USBBulk {
       guard let end = try await port.link(within: .seconds(60)) else { throw .lost(.endOfFile) }
       defer { end.close() }
       var rates = BulkRates()
-      let total = transfers * transferSize
+      let blocks = max(1, transfers * transferSize / block)
+      let total = blocks * block
       // The first is for warming up.
       for run in 0...runs {
         var began = Moment.now
-        end.send(.order(ProbeOrder(.swallow, size: transferSize, count: transfers)))
-        end.send(ProbePattern.bytes(transferSize, index: 0, toPhone: true), times: transfers)
+        end.send(.order(ProbeOrder(.swallow, size: block, count: blocks)))
+        end.send(ProbePattern.bytes(block, index: 0, toPhone: true), times: blocks)
         guard try await end.message(within: .seconds(60)) == .done else { throw .noMessage }
         if run > 0 { rates.toPhone.add(Double(total) / (Moment.now - began).inSeconds) }
         began = .now
-        end.send(.order(ProbeOrder(.send, size: transferSize, count: transfers)))
+        end.send(.order(ProbeOrder(.pour, size: block, count: blocks)))
         try await end.swallow(total, within: .seconds(60))
         if run > 0 { rates.toUnit.add(Double(total) / (Moment.now - began).inSeconds) }
       }

@@ -65,7 +65,7 @@ enum USBEcho {
     case .echo:
       try await end.receive(order.size, times: order.count, toPhone: true, within: patience)
       for transfer in transfers { end.send(transfer) }
-    case .send where order.count > 16: end.send(transfers[0], times: order.count)
+    case .pour: end.send(ProbePattern.bytes(order.size, index: 0, toPhone: false), times: order.count)
     case .send: for transfer in transfers { end.send(transfer) }
     case .swallow:
       try await end.swallow(order.size * order.count, within: .seconds(60))
