@@ -145,7 +145,7 @@ rig-tests:
 
 rig: rig-packages prepared rig-tests
 	@echo "== build ($(rig_build), for the rig)"
-	@for product in pillion pillion-phone pillion-unit; do \
+	@for product in pillion pillion-phone pillion-unit pillion-bench; do \
 	  $(PATIENTLY) building swift build -c $(rig_build) $(SWIFT_FLAGS) --product $$product; \
 	done
 	@SCENARIO='$(SCENARIO)' SHORT='$(SHORT)' FULL='$(FULL)' RIG_BUILD='$(rig_build)' $(PATIENTLY) playing $(RIG) Hardware/rig/host/run.py

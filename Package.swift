@@ -49,7 +49,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
     .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2"),
-    .target(name: "CBench", path: "Sources/C/CBench"),
+    .target(name: "CBench", path: "Sources/C/CBench", linkerSettings: [.linkedLibrary("aio"), .linkedLibrary("usb-1.0")]),
     .target(name: "CMapLayers", path: "Sources/C/CMapLayers", exclude: ["monaco"]),
 
     // Pure: no OS, no clock, no randomness, no unsafe.
@@ -94,8 +94,8 @@ let package = Package(
     program(
       "pillion-bench",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
-        "PillionCanvas", "PillionFrames", "CBench",
+        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
+        "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench",
       ]),
     program("protoc-gen-pillion"),
 
@@ -134,7 +134,9 @@ let package = Package(
       ]),
     tests(
       "ProgramTests",
-      ["PillionModel", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call", "pillion-bench"]),
+      [
+        "PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call", "pillion-bench",
+      ]),
     tests("ArchitectureTests"),
   ]
 )

@@ -20,6 +20,11 @@ enum Main {
     switch words.first {
     case "serve": return try CallProcess.serve(rest)
     case "call": return try CallProcess.call(rest)
+    // Both ends of a probed USB cable, in the rig.
+    case "usb-echo": return try USBEcho.run(rest)
+    case "usb-sweep": return try USBSweep.run(rest)
+    case "usb-bulk": return try USBBulk.run(rest)
+    case "usb-bare": return try USBBare.run(rest)
     case "tap" where rest.count == 1: return try FrameTap.run(rest[0])
     default: return try BenchVerb.run(words)
     }

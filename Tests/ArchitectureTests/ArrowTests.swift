@@ -27,8 +27,8 @@ private let allowed: [String: Set<String>] = [
   ],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-bench": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
-    "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
+    "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
   ],
   "protoc-gen-pillion": ["Glibc"],
 ]

@@ -21,6 +21,8 @@ _KERNEL_LINE = (
 # An emulated processor counts time by whatever real one its thread is on. Linux finds the counters unsynchronized in some boots and not in
 # others; the emulated HPET is one for all.
 _TCG_LINE = " tsc=unstable clocksource=hpet"
+# Without fast strings (ERMS): 'rep movsb' is emulated a byte at a time, and both Linux and glibc would copy everything with it.
+_TCG_PROCESSOR = "max,-erms"
 
 
 class Machine:
@@ -38,7 +40,7 @@ class Machine:
     def command(self, serial: list[str]) -> list[str]:
         accel = "tcg,thread=multi,tb-size=512" if self._accel == "tcg" else self._accel
         return [
-            "qemu-system-x86_64", "-M", "q35", "-accel", accel, "-cpu", "max", "-smp", "2", "-m", str(_MEMORY),
+            "qemu-system-x86_64", "-M", "q35", "-accel", accel, "-cpu", _TCG_PROCESSOR if self._accel == "tcg" else "max", "-smp", "2", "-m", str(_MEMORY),
             "-nic", "none", "-vga", "none", "-display", "none", "-no-reboot", *serial,
             "-kernel", str(self._kernel), "-initrd", str(self._boot / "initrd.gz"),
             "-append", _KERNEL_LINE + (_TCG_LINE if self._accel == "tcg" else ""),

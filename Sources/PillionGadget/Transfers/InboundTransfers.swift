@@ -13,6 +13,9 @@ package struct InboundTransfers: Sendable {
     }
   }
 
+  /// Bytes of a read: a whole number of packets at every speed.
+  package static let size = 16_384
+
   private var filled: [Piece] = []
   private var free: [Int]
   private var out = 0

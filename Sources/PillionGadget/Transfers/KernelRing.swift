@@ -23,7 +23,7 @@ package import PillionIO
     var failed: Int32 = 0
     guard
       let ring = unsafe cgadget_ring_create(
-        toHost, fromHost, Int32(reads), Int32(writes), OutboundTransfers.longest, &failed)
+        toHost, fromHost, Int32(reads), Int32(writes), InboundTransfers.size, &failed)
     else { throw SystemError(failed, "io_setup") }
     unsafe self.ring = ring
     self.endpoints = endpoints

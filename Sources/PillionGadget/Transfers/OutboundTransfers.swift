@@ -2,8 +2,9 @@ package import PillionModel
 
 /// Write transfers of one link, as bookkeeping: at most two are out, and one that moves nothing for too long is told of once.
 package struct OutboundTransfers: Sendable {
-  /// The longest transfer (USB.md): one frame.
-  package static let longest = 16_384
+  /// The longest transfer: one byte less than a read holds, so that what is cut from a long write ends in a short packet and needs no empty
+  /// one, which would cost the head unit a read of its own.
+  package static let longest = InboundTransfers.size - 1
   /// How long a write may move no byte before that is evidence (design.md, "The verdict").
   package static let stall = Duration.seconds(2)
 

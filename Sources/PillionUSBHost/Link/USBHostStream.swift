@@ -10,7 +10,11 @@ import PillionModel
 /// A transfer that fails has lost bytes: the stream is lost with it, after what arrived before was read.
 @LoopActor
 package final class USBHostStream: ByteStream {
-  package static let transferSize = 16_384
+  /// Bytes of a read: a whole number of packets at every speed.
+  package static let readSize = 16_384
+  /// The longest write: one byte less than the phone reads at once, so that what is cut from a long write ends in a short packet and needs
+  /// no empty one, which would cost the phone a read of its own.
+  package static let writeSize = readSize - 1
   static let reads = 4
   static let writes = 2
   /// What is told once, when the stream is closed.
@@ -49,7 +53,7 @@ package final class USBHostStream: ByteStream {
   isolated deinit { close() }
 
   /// Room is free for one transfer's worth, or there is none: then the owner is told when there is.
-  package var sendWindow: Int { writing.isEmpty || writing.contains(where: \.isIdle) ? USBHostStream.transferSize : 0 }
+  package var sendWindow: Int { writing.isEmpty || writing.contains(where: \.isIdle) ? USBHostStream.writeSize : 0 }
 
   package func start(_ owner: any ByteStreamOwner) throws(SystemError) {
     guard self.owner == nil, !isClosed else { return }
@@ -64,14 +68,14 @@ package final class USBHostStream: ByteStream {
       for index in 0..<USBHostStream.reads {
         reading.append(try make(interface.input) { [weak self] in self?.came(index, $0) })
       }
-      for transfer in reading { try transfer.post(USBHostStream.transferSize) }
+      for transfer in reading { try transfer.post(USBHostStream.readSize) }
     } catch { lose(error == .noDevice ? .noDevice : .transferError) }
   }
 
   private func make(
     _ endpoint: PillionInterface.Endpoint, _ onDone: @escaping @LoopActor (TransferResult) -> Void
   ) throws(USBFault) -> USBTransfer {
-    try handle.makeTransfer(endpoint: endpoint.address, capacity: USBHostStream.transferSize, onDone)
+    try handle.makeTransfer(endpoint: endpoint.address, capacity: USBHostStream.readSize, onDone)
   }
 
   package func close() {
@@ -117,7 +121,7 @@ package final class USBHostStream: ByteStream {
 
   private func repost(_ transfer: USBTransfer) {
     guard loss == nil else { return }
-    do throws(USBFault) { try transfer.post(USBHostStream.transferSize) } catch { lose(error == .noDevice ? .noDevice : .transferError) }
+    do throws(USBFault) { try transfer.post(USBHostStream.readSize) } catch { lose(error == .noDevice ? .noDevice : .transferError) }
   }
 
   /// Tells the owner, and again in the next turn while it leaves something unread.
@@ -135,7 +139,7 @@ package final class USBHostStream: ByteStream {
     while taken < bytes.count {
       if let loss { return taken > 0 ? .took(taken) : .lost(.device(loss)) }
       guard let index = writing.firstIndex(where: \.isIdle) else { break }
-      let count = min(USBHostStream.transferSize, bytes.count - taken)
+      let count = min(USBHostStream.writeSize, bytes.count - taken)
       writing[index].fill(bytes.extracting(taken..<taken + count))
       do throws(USBFault) { try writing[index].post(count) } catch {
         lose(error == .noDevice ? .noDevice : .transferError)

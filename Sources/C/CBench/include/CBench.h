@@ -33,4 +33,18 @@ int cbench_raw_echo(
 /// Writes pieces of `size` bytes for `time` nanoseconds, until the other end has taken the last one.
 int cbench_raw_stream(const char *path, int size, int64_t time, struct cbench_raw *measured);
 
+/// The phone's end of a bare USB cable: serves the runs of `cbench_usb_run` over two endpoint files of FunctionFS until SIGTERM or SIGINT is
+/// pending, which the caller blocked. Returns 0 or the negated errno.
+int cbench_usb_phone(int in, int out);
+
+/// The head unit's end of a bare USB cable.
+struct cbench_usb;
+
+/// Waits for a phone, takes its interface and posts its reads. What it holds goes with the process. Returns 0 or the negated errno.
+int cbench_usb_unit(int with_empty, struct cbench_usb **usb);
+
+/// Moves that many transfers of 16384 bytes in one direction, each followed by an empty packet or not. No framing, no look at the bytes, as
+/// many transfers in flight as Pillion has. Returns nanoseconds or the negated errno.
+int64_t cbench_usb_run(struct cbench_usb *usb, int to_phone, int with_empty, int times);
+
 #endif
