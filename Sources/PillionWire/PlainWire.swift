@@ -35,12 +35,8 @@ extension PlainWire {
   package func append(to bytes: inout [UInt8]) throws(WireError) {
     let most = plainBytes
     guard most <= Int(Int32.max) else { return try Self.pack(self, into: &bytes) }
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    if taken.capacity &- taken.count < most { taken.reserveCapacity(taken.count &+ most) }
-    var fields = FieldWriter(taken)
-    let isWritten = write(plain: &fields)
-    bytes = fields.finish()
+    var isWritten = false
+    bytes.append(addingCapacity: most) { isWritten = write(plain: &$0) }
     if !isWritten { try Self.pack(self, into: &bytes) }
   }
 }
