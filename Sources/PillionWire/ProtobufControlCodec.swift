@@ -15,7 +15,6 @@ package struct ProtobufControlCodec: ControlCodec {
 
   /// Appends the message's protobuf bytes.
   package func encode(_ message: ControlMessage, into bytes: inout [UInt8]) throws(ControlCodecError) {
-    if PlainFields.append(message, to: &bytes) { return }
     do throws(WireError) {
       switch message {
       case .hello(let message): try message.append(to: &bytes)
@@ -37,7 +36,6 @@ package struct ProtobufControlCodec: ControlCodec {
 
   /// Reads the payload of a frame of a type other than `message`.
   package func decode(_ type: FrameType, _ payload: ArraySlice<UInt8>) throws(ControlCodecError) -> ControlMessage {
-    if let message = PlainFields.read(type, payload.span) { return message }
     let bytes = unsafe payload.span.bytes
     do throws(WireError) {
       return switch type {

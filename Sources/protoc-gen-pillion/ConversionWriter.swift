@@ -9,8 +9,10 @@ struct ConversionWriter {
   private func write(_ message: ProtoMessage, to source: inout SourceText) {
     if message.isMapEntry { return }
     let type = CNaming.structName(message.fullName)
+    let plain = PlainWriter(catalog: catalog)
+    let isPlain = plain.takes(message)
     source.line()
-    source.block("extension \(catalog.swiftName(message.fullName)): WireConvertible {") { source in
+    source.block("extension \(catalog.swiftName(message.fullName)): \(isPlain ? "PlainWire" : "WireConvertible") {") { source in
       source.line("public static var protoName: String { \"\(message.fullName)\" }")
       source.line("public static var cSize: Int { unsafe MemoryLayout<\(type)>.size }")
       if catalog.needsScan(message) { source.line("public static var needsScan: Bool { true }") }
@@ -33,6 +35,7 @@ struct ConversionWriter {
         for field in message.fields where field.oneof == nil { writeStoring(field, of: message, to: &source) }
         for oneof in message.oneofs { writeStoring(oneof, of: message, to: &source) }
       }
+      if isPlain { plain.write(message, to: &source) }
     }
     for nested in message.messages { write(nested, to: &source) }
   }

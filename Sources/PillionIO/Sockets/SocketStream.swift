@@ -80,7 +80,8 @@ package final class SocketStream: ByteStream {
   private func boundKernelBuffer() {
     guard let socket, window.bytes > kernelBuffer || window.bytes < kernelBuffer / 2 else { return }
     kernelBuffer = window.bytes
-    _ = clinux_set_send_buffer(socket.descriptor.number, Int32(clamping: window.bytes))
+    // A write longer than half the buffer less 64 bytes becomes two, of which one is tiny (unix_stream_sendmsg).
+    _ = clinux_set_send_buffer(socket.descriptor.number, Int32(clamping: window.bytes + 64))
   }
 }
 

@@ -17,7 +17,7 @@ package protocol LinkOwner: AnyObject {
 @LoopActor
 package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// One buffer serves all links: what a read gives is handled before the next read.
-  private static var input = [UInt8](repeating: 0, count: 65_536)
+  private static var input = [UInt8](repeating: 0, count: 131_072)
 
   package let number: LinkNumber
   /// Names the link in events.

@@ -60,6 +60,9 @@ final class Call {
 
   // MARK: What the user's side does
 
+  /// The next message if it is here already.
+  func nextAtOnce() -> [UInt8]? { popMessage() }
+
   /// The next message; nil after the last one.
   func next() async throws(RPCError) -> [UInt8]? {
     while true {
@@ -88,20 +91,16 @@ final class Call {
   /// Sends a message; waits while too much is queued.
   func send(_ message: [UInt8]) async throws(RPCError) {
     while true {
-      guard ending == nil else { throw closedError }
-      switch table.send(message, on: stream) {
-      case .queued: return
-      case .replaced:
+      switch try offer(message) {
+      case .taken: return
+      case .tookAnothersPlace:
         // A writer faster than the link must let the link run.
         await Task.yield()
         return
-      case .full:
+      case .mustWait:
         mayWrite = false
         let isWoken = await wait(toWrite: true) { mayWrite || ending != nil }
         if !isWoken { throw RPCError(.cancelled, "the writer was cancelled") }
-      case .tooLarge(let limit):
-        throw RPCError(.resourceExhausted, "a message of \(message.count) bytes is longer than the peer takes (\(limit))")
-      case .closed: throw closedError
       }
     }
   }
@@ -117,6 +116,25 @@ final class Call {
     case .queued: return
     case .late: throw RPCError(.failedPrecondition, "leading metadata goes once, before the first response")
     case .tooLarge(let limit): throw RPCError(.resourceExhausted, "the leading metadata does not fit into \(limit) bytes")
+    case .closed: throw closedError
+    }
+  }
+
+  /// Sends the one message of its direction, for which there always is room.
+  func sendOnly(_ message: [UInt8]) throws(RPCError) {
+    if try offer(message) == .mustWait { throw RPCError(.internal, "a second message where one is allowed") }
+  }
+
+  private enum Offer { case taken, tookAnothersPlace, mustWait }
+
+  private func offer(_ message: [UInt8]) throws(RPCError) -> Offer {
+    guard ending == nil else { throw closedError }
+    switch table.send(message, on: stream) {
+    case .queued: return .taken
+    case .replaced: return .tookAnothersPlace
+    case .full: return .mustWait
+    case .tooLarge(let limit):
+      throw RPCError(.resourceExhausted, "a message of \(message.count) bytes is longer than the peer takes (\(limit))")
     case .closed: throw closedError
     }
   }
@@ -159,6 +177,7 @@ final class Call {
 
   /// Waits until woken, unless there is no need to. The need is looked at in the moment of lying down, so that no wake-up falls between the two.
   /// - Returns: false when the waiting task was cancelled instead.
+  @inline(__always)
   private func wait(toWrite: Bool, unless isReady: () -> Bool) async -> Bool {
     waits &+= 1
     let number = waits

@@ -91,10 +91,10 @@ extension CallTable {
   }
 
   /// Opens a call with its one request.
-  func begin(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) async throws(RPCError) -> Call {
+  func begin(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) throws(RPCError) -> Call {
     let call = try open(method, options)
     do throws(RPCError) {
-      try await call.send(request)
+      try call.sendOnly(request)
       try call.finish()
     } catch {
       call.abandon(.cancelled, "the request could not be sent")

@@ -17,8 +17,9 @@ public struct MethodHandler: Sendable {
     _ method: MethodDescriptor, _ body: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) -> MethodHandler {
     MethodHandler(method) { call, context in
-      let request: Request = try await call.request()
-      try await call.reply(try await body(request, context))
+      // It mostly came together with its call.
+      let request: Request = if let bytes = call.nextAtOnce() { try call.request(bytes) } else { try await call.request() }
+      try call.reply(try await body(request, context))
     }
   }
 
@@ -27,7 +28,7 @@ public struct MethodHandler: Sendable {
     _ method: MethodDescriptor, _ body: @escaping @Sendable (MessageStream<Request>, CallContext) async throws -> Response
   ) -> MethodHandler {
     MethodHandler(method) { call, context in
-      try await call.reply(try await body(MessageStream(call, onMalformed: .invalidArgument), context))
+      try call.reply(try await body(MessageStream(call, onMalformed: .invalidArgument), context))
     }
   }
 
@@ -36,7 +37,8 @@ public struct MethodHandler: Sendable {
     _ method: MethodDescriptor, _ body: @escaping @Sendable (Request, MessageWriter<Response>, CallContext) async throws -> Void
   ) -> MethodHandler {
     MethodHandler(method) { call, context in
-      let request: Request = try await call.request()
+      // It mostly came together with its call.
+      let request: Request = if let bytes = call.nextAtOnce() { try call.request(bytes) } else { try await call.request() }
       try await body(request, MessageWriter(call), context)
     }
   }
@@ -78,13 +80,17 @@ extension Call {
   /// The one request of a call that has one.
   fileprivate func request<Request: WireMessage>() async throws(RPCError) -> Request {
     guard let bytes = try await next() else { throw RPCError(.invalidArgument, "the call came without a request") }
+    return try request(bytes)
+  }
+
+  fileprivate func request<Request: WireMessage>(_ bytes: [UInt8]) throws(RPCError) -> Request {
     do throws(WireError) { return try Request(wire: bytes) } catch { throw RPCError(error, .invalidArgument) }
   }
 
   /// The one response of a call that has one.
-  fileprivate func reply(_ response: some WireMessage) async throws(RPCError) {
+  fileprivate func reply(_ response: some WireMessage) throws(RPCError) {
     let bytes: [UInt8]
     do throws(WireError) { bytes = try response.wire() } catch { throw RPCError(error, .internal) }
-    try await send(bytes)
+    try sendOnly(bytes)
   }
 }

@@ -19,7 +19,7 @@ extension DescribeRequest: WireConvertible {
   }
 }
 
-extension DescribeResponse: WireConvertible {
+extension DescribeResponse: PlainWire {
   public static var protoName: String { "pillion.v1.DescribeResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeResponse>.size }
 
@@ -46,6 +46,40 @@ extension DescribeResponse: WireConvertible {
     if self.searchable { unsafe c.pointee.has_searchable = 1; unsafe c.pointee.searchable = self.searchable ? 1 : 0 }
     if self.paintsMap { unsafe c.pointee.has_paints_map = 1; unsafe c.pointee.paints_map = self.paintsMap ? 1 : 0 }
     if !self.languages.isEmpty { try unsafe (c.pointee.n_languages, c.pointee.languages) = memory.texts(self.languages) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.name = fields.text()
+        case 18: self.product = fields.text()
+        case 24: self.alternativesSelectable = fields.flag()
+        case 32: self.searchable = fields.flag()
+        case 40: self.paintsMap = fields.flag()
+        case 50: self.languages.append(fields.text())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.name.isEmpty { fields.text(10, self.name) }
+    if !self.product.isEmpty { fields.text(18, self.product) }
+    if self.alternativesSelectable { fields.varint(24, self.alternativesSelectable ? 1 : 0) }
+    if self.searchable { fields.varint(32, self.searchable ? 1 : 0) }
+    if self.paintsMap { fields.varint(40, self.paintsMap ? 1 : 0) }
+    for value in self.languages { fields.text(50, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 18
+    count += self.name.utf8.count
+    count += self.product.utf8.count
+    for value in self.languages { count += 6 + value.utf8.count }
+    return count
   }
 }
 
@@ -119,7 +153,7 @@ extension StartGuidanceRequest: WireConvertible {
   }
 }
 
-extension StartGuidanceResponse: WireConvertible {
+extension StartGuidanceResponse: PlainWire {
   public static var protoName: String { "pillion.v1.StartGuidanceResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StartGuidanceResponse>.size }
 
@@ -141,9 +175,35 @@ extension StartGuidanceResponse: WireConvertible {
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
     if self.alreadyStarted { unsafe c.pointee.has_already_started = 1; unsafe c.pointee.already_started = self.alreadyStarted ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.routeId = fields.text()
+        case 16: self.routeRevision = fields.uint32()
+        case 24: self.alreadyStarted = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.routeId.isEmpty { fields.text(10, self.routeId) }
+    if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
+    if self.alreadyStarted { fields.varint(24, self.alreadyStarted ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 14
+    count += self.routeId.utf8.count
+    return count
+  }
 }
 
-extension StartRefused: WireConvertible {
+extension StartRefused: PlainWire {
   public static var protoName: String { "pillion.v1.StartRefused" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StartRefused>.size }
 
@@ -163,6 +223,27 @@ extension StartRefused: WireConvertible {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
     if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.reason = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.waiting.isEmpty else { return false }
+    if self.reason.rawValue != 0 { fields.signed(8, Int64(self.reason.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
+  }
 }
 
 extension StopGuidanceRequest: WireConvertible {
@@ -181,7 +262,7 @@ extension StopGuidanceRequest: WireConvertible {
   }
 }
 
-extension StopGuidanceResponse: WireConvertible {
+extension StopGuidanceResponse: PlainWire {
   public static var protoName: String { "pillion.v1.StopGuidanceResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StopGuidanceResponse>.size }
 
@@ -199,9 +280,31 @@ extension StopGuidanceResponse: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__StopGuidanceResponse.self)
     if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.routeId = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.routeId.isEmpty { fields.text(10, self.routeId) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.routeId.utf8.count
+    return count
+  }
 }
 
-extension SwitchRouteRequest: WireConvertible {
+extension SwitchRouteRequest: PlainWire {
   public static var protoName: String { "pillion.v1.SwitchRouteRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SwitchRouteRequest>.size }
 
@@ -221,9 +324,33 @@ extension SwitchRouteRequest: WireConvertible {
     if !self.alternativeId.isEmpty { unsafe c.pointee.has_alternative_id = 1; try unsafe c.pointee.alternative_id = memory.text(self.alternativeId) }
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.alternativeId = fields.text()
+        case 16: self.routeRevision = fields.uint32()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.alternativeId.isEmpty { fields.text(10, self.alternativeId) }
+    if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += self.alternativeId.utf8.count
+    return count
+  }
 }
 
-extension SwitchRouteResponse: WireConvertible {
+extension SwitchRouteResponse: PlainWire {
   public static var protoName: String { "pillion.v1.SwitchRouteResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SwitchRouteResponse>.size }
 
@@ -242,6 +369,30 @@ extension SwitchRouteResponse: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SwitchRouteResponse.self)
     if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.routeId = fields.text()
+        case 16: self.routeRevision = fields.uint32()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.routeId.isEmpty { fields.text(10, self.routeId) }
+    if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += self.routeId.utf8.count
+    return count
   }
 }
 
@@ -315,7 +466,7 @@ extension Place: WireConvertible {
   }
 }
 
-extension MuteRequest: WireConvertible {
+extension MuteRequest: PlainWire {
   public static var protoName: String { "pillion.v1.MuteRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MuteRequest>.size }
 
@@ -333,9 +484,29 @@ extension MuteRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MuteRequest.self)
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.muted = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.muted { fields.varint(8, self.muted ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    2
+  }
 }
 
-extension MuteResponse: WireConvertible {
+extension MuteResponse: PlainWire {
   public static var protoName: String { "pillion.v1.MuteResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MuteResponse>.size }
 
@@ -352,6 +523,26 @@ extension MuteResponse: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__MuteResponse.self)
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.muted = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.muted { fields.varint(8, self.muted ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    2
   }
 }
 
@@ -371,7 +562,7 @@ extension GetStateRequest: WireConvertible {
   }
 }
 
-extension CompanionState: WireConvertible {
+extension CompanionState: PlainWire {
   public static var protoName: String { "pillion.v1.CompanionState" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__CompanionState>.size }
 
@@ -400,5 +591,38 @@ extension CompanionState: WireConvertible {
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
     if self.simulated { unsafe c.pointee.has_simulated = 1; unsafe c.pointee.simulated = self.simulated ? 1 : 0 }
     if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.guidance = fields.value()
+        case 18: self.routeId = fields.text()
+        case 24: self.routeRevision = fields.uint32()
+        case 32: self.leg = fields.uint32()
+        case 40: self.muted = fields.flag()
+        case 48: self.simulated = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.waiting.isEmpty else { return false }
+    if self.guidance.rawValue != 0 { fields.signed(8, Int64(self.guidance.rawValue)) }
+    if !self.routeId.isEmpty { fields.text(18, self.routeId) }
+    if self.routeRevision != 0 { fields.varint(24, UInt64(self.routeRevision)) }
+    if self.leg != 0 { fields.varint(32, UInt64(self.leg)) }
+    if self.muted { fields.varint(40, self.muted ? 1 : 0) }
+    if self.simulated { fields.varint(48, self.simulated ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 33
+    count += self.routeId.utf8.count
+    return count
   }
 }

@@ -19,7 +19,7 @@ extension HealthRequest: WireConvertible {
   }
 }
 
-extension HealthResponse: WireConvertible {
+extension HealthResponse: PlainWire {
   public static var protoName: String { "pillion.v1.HealthResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__HealthResponse>.size }
 
@@ -49,9 +49,43 @@ extension HealthResponse: WireConvertible {
     if self.unknownFrames != 0 { unsafe c.pointee.has_unknown_frames = 1; unsafe c.pointee.unknown_frames = self.unknownFrames }
     if self.unknownEnumValues != 0 { unsafe c.pointee.has_unknown_enum_values = 1; unsafe c.pointee.unknown_enum_values = self.unknownEnumValues }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.role = fields.value()
+        case 18: self.product = fields.text()
+        case 25: self.uptimeSeconds = Double(bitPattern: fields.fixed64())
+        case 32: self.links = fields.uint32()
+        case 40: self.callsServed = fields.varint()
+        case 48: self.unknownFrames = fields.varint()
+        case 56: self.unknownEnumValues = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.role.rawValue != 0 { fields.signed(8, Int64(self.role.rawValue)) }
+    if !self.product.isEmpty { fields.text(18, self.product) }
+    if self.uptimeSeconds.bitPattern != 0 { fields.fixed64(25, self.uptimeSeconds.bitPattern) }
+    if self.links != 0 { fields.varint(32, UInt64(self.links)) }
+    if self.callsServed != 0 { fields.varint(40, self.callsServed) }
+    if self.unknownFrames != 0 { fields.varint(48, self.unknownFrames) }
+    if self.unknownEnumValues != 0 { fields.varint(56, self.unknownEnumValues) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 65
+    count += self.product.utf8.count
+    return count
+  }
 }
 
-extension ListServicesRequest: WireConvertible {
+extension ListServicesRequest: PlainWire {
   public static var protoName: String { "pillion.v1.ListServicesRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ListServicesRequest>.size }
 
@@ -69,9 +103,31 @@ extension ListServicesRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ListServicesRequest.self)
     if !self.service.isEmpty { unsafe c.pointee.has_service = 1; try unsafe c.pointee.service = memory.text(self.service) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.service = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.service.isEmpty { fields.text(10, self.service) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.service.utf8.count
+    return count
+  }
 }
 
-extension MethodInfo: WireConvertible {
+extension MethodInfo: PlainWire {
   public static var protoName: String { "pillion.v1.MethodInfo" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MethodInfo>.size }
 
@@ -101,9 +157,45 @@ extension MethodInfo: WireConvertible {
     if self.delivery.rawValue != 0 { unsafe c.pointee.has_delivery = 1; unsafe c.pointee.delivery = self.delivery.rawValue }
     if self.trafficClass.rawValue != 0 { unsafe c.pointee.has_traffic_class = 1; unsafe c.pointee.traffic_class = self.trafficClass.rawValue }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.name = fields.text()
+        case 18: self.request = fields.text()
+        case 26: self.response = fields.text()
+        case 32: self.clientStreaming = fields.flag()
+        case 40: self.serverStreaming = fields.flag()
+        case 48: self.delivery = fields.value()
+        case 56: self.trafficClass = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.name.isEmpty { fields.text(10, self.name) }
+    if !self.request.isEmpty { fields.text(18, self.request) }
+    if !self.response.isEmpty { fields.text(26, self.response) }
+    if self.clientStreaming { fields.varint(32, self.clientStreaming ? 1 : 0) }
+    if self.serverStreaming { fields.varint(40, self.serverStreaming ? 1 : 0) }
+    if self.delivery.rawValue != 0 { fields.signed(48, Int64(self.delivery.rawValue)) }
+    if self.trafficClass.rawValue != 0 { fields.signed(56, Int64(self.trafficClass.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 44
+    count += self.name.utf8.count
+    count += self.request.utf8.count
+    count += self.response.utf8.count
+    return count
+  }
 }
 
-extension ServiceInfo: WireConvertible {
+extension ServiceInfo: PlainWire {
   public static var protoName: String { "pillion.v1.ServiceInfo" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ServiceInfo>.size }
 
@@ -122,6 +214,29 @@ extension ServiceInfo: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ServiceInfo.self)
     if !self.name.isEmpty { unsafe c.pointee.has_name = 1; try unsafe c.pointee.name = memory.text(self.name) }
     if !self.methods.isEmpty { try unsafe (c.pointee.n_methods, c.pointee.methods) = memory.messages(self.methods) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.name = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.methods.isEmpty else { return false }
+    if !self.name.isEmpty { fields.text(10, self.name) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.name.utf8.count
+    return count
   }
 }
 
@@ -145,7 +260,7 @@ extension ListServicesResponse: WireConvertible {
   }
 }
 
-extension DescribeServicesRequest: WireConvertible {
+extension DescribeServicesRequest: PlainWire {
   public static var protoName: String { "pillion.v1.DescribeServicesRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeServicesRequest>.size }
 
@@ -163,9 +278,31 @@ extension DescribeServicesRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesRequest.self)
     if !self.service.isEmpty { unsafe c.pointee.has_service = 1; try unsafe c.pointee.service = memory.text(self.service) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.service = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.service.isEmpty { fields.text(10, self.service) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.service.utf8.count
+    return count
+  }
 }
 
-extension DescribeServicesResponse: WireConvertible {
+extension DescribeServicesResponse: PlainWire {
   public static var protoName: String { "pillion.v1.DescribeServicesResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeServicesResponse>.size }
 
@@ -182,6 +319,28 @@ extension DescribeServicesResponse: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DescribeServicesResponse.self)
     if !self.files.isEmpty { try unsafe (c.pointee.n_files, c.pointee.files) = memory.blobs(self.files) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.files.append(fields.blob())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    for value in self.files { fields.blob(10, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 0
+    for value in self.files { count += 6 + value.count }
+    return count
   }
 }
 
@@ -201,7 +360,7 @@ extension EventsRequest: WireConvertible {
   }
 }
 
-extension EventLine: WireConvertible {
+extension EventLine: PlainWire {
   public static var protoName: String { "pillion.v1.EventLine" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__EventLine>.size }
 
@@ -220,5 +379,29 @@ extension EventLine: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__EventLine.self)
     if !self.text.isEmpty { unsafe c.pointee.has_text = 1; try unsafe c.pointee.text = memory.text(self.text) }
     if self.missed != 0 { unsafe c.pointee.has_missed = 1; unsafe c.pointee.missed = self.missed }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.text = fields.text()
+        case 16: self.missed = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.text.isEmpty { fields.text(10, self.text) }
+    if self.missed != 0 { fields.varint(16, self.missed) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.text.utf8.count
+    return count
   }
 }

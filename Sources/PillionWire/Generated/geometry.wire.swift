@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension Coordinate: WireConvertible {
+extension Coordinate: PlainWire {
   public static var protoName: String { "pillion.v1.Coordinate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Coordinate>.size }
 
@@ -22,6 +22,28 @@ extension Coordinate: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Coordinate.self)
     if self.latitude.bitPattern != 0 { unsafe c.pointee.has_latitude = 1; unsafe c.pointee.latitude = self.latitude }
     if self.longitude.bitPattern != 0 { unsafe c.pointee.has_longitude = 1; unsafe c.pointee.longitude = self.longitude }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 9: self.latitude = Double(bitPattern: fields.fixed64())
+        case 17: self.longitude = Double(bitPattern: fields.fixed64())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.latitude.bitPattern != 0 { fields.fixed64(9, self.latitude.bitPattern) }
+    if self.longitude.bitPattern != 0 { fields.fixed64(17, self.longitude.bitPattern) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    18
   }
 }
 

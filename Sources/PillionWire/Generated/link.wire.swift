@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension Hello: WireConvertible {
+extension Hello: PlainWire {
   public static var protoName: String { "pillion.v1.Hello" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Hello>.size }
 
@@ -47,6 +47,59 @@ extension Hello: WireConvertible {
     if let value = self.heartbeatBudgetMs { unsafe c.pointee.has_heartbeat_budget_ms = 1; unsafe c.pointee.heartbeat_budget_ms = value }
     if !self.sessionToken.isEmpty { unsafe c.pointee.has_session_token = 1; try unsafe c.pointee.session_token = memory.bytes(self.sessionToken) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.role = fields.value()
+        case 18: self.installId = fields.blob()
+        case 26: self.name = fields.text()
+        case 34: self.product = fields.text()
+        case 42: self.prefaces = fields.blob()
+        case 50: self.capabilities.append(fields.text())
+        case 56: self.maxFrameBytes = fields.uint32()
+        case 64: self.maxMessageBytes = fields.uint32()
+        case 72: self.streamWindowBytes = fields.uint32()
+        case 80: self.linkWindowBytes = fields.uint32()
+        case 88: self.maxStreams = fields.uint32()
+        case 96: self.heartbeatIntervalMs = fields.uint32()
+        case 104: self.heartbeatBudgetMs = fields.uint32()
+        case 114: self.sessionToken = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.role.rawValue != 0 { fields.signed(8, Int64(self.role.rawValue)) }
+    if !self.installId.isEmpty { fields.blob(18, self.installId) }
+    if !self.name.isEmpty { fields.text(26, self.name) }
+    if !self.product.isEmpty { fields.text(34, self.product) }
+    if !self.prefaces.isEmpty { fields.blob(42, self.prefaces) }
+    for value in self.capabilities { fields.text(50, value) }
+    if let value = self.maxFrameBytes { fields.varint(56, UInt64(value)) }
+    if let value = self.maxMessageBytes { fields.varint(64, UInt64(value)) }
+    if let value = self.streamWindowBytes { fields.varint(72, UInt64(value)) }
+    if let value = self.linkWindowBytes { fields.varint(80, UInt64(value)) }
+    if let value = self.maxStreams { fields.varint(88, UInt64(value)) }
+    if let value = self.heartbeatIntervalMs { fields.varint(96, UInt64(value)) }
+    if let value = self.heartbeatBudgetMs { fields.varint(104, UInt64(value)) }
+    if !self.sessionToken.isEmpty { fields.blob(114, self.sessionToken) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 83
+    count += self.installId.count
+    count += self.name.utf8.count
+    count += self.product.utf8.count
+    count += self.prefaces.count
+    for value in self.capabilities { count += 6 + value.utf8.count }
+    count += self.sessionToken.count
+    return count
+  }
 }
 
 extension Welcome: WireConvertible {
@@ -75,7 +128,7 @@ extension Welcome: WireConvertible {
   }
 }
 
-extension Ping: WireConvertible {
+extension Ping: PlainWire {
   public static var protoName: String { "pillion.v1.Ping" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Ping>.size }
 
@@ -93,9 +146,29 @@ extension Ping: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Ping.self)
     if self.opaque != 0 { unsafe c.pointee.has_opaque = 1; unsafe c.pointee.opaque = self.opaque }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 9: self.opaque = fields.fixed64()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.opaque != 0 { fields.fixed64(9, self.opaque) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    9
+  }
 }
 
-extension Pong: WireConvertible {
+extension Pong: PlainWire {
   public static var protoName: String { "pillion.v1.Pong" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Pong>.size }
 
@@ -113,9 +186,29 @@ extension Pong: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Pong.self)
     if self.opaque != 0 { unsafe c.pointee.has_opaque = 1; unsafe c.pointee.opaque = self.opaque }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 9: self.opaque = fields.fixed64()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.opaque != 0 { fields.fixed64(9, self.opaque) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    9
+  }
 }
 
-extension Bye: WireConvertible {
+extension Bye: PlainWire {
   public static var protoName: String { "pillion.v1.Bye" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Bye>.size }
 
@@ -135,9 +228,33 @@ extension Bye: WireConvertible {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
     if !self.detail.isEmpty { unsafe c.pointee.has_detail = 1; try unsafe c.pointee.detail = memory.text(self.detail) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.reason = fields.value()
+        case 18: self.detail = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.reason.rawValue != 0 { fields.signed(8, Int64(self.reason.rawValue)) }
+    if !self.detail.isEmpty { fields.text(18, self.detail) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.detail.utf8.count
+    return count
+  }
 }
 
-extension Delivered: WireConvertible {
+extension Delivered: PlainWire {
   public static var protoName: String { "pillion.v1.Delivered" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Delivered>.size }
 
@@ -157,9 +274,31 @@ extension Delivered: WireConvertible {
     if self.stream != 0 { unsafe c.pointee.has_stream = 1; unsafe c.pointee.stream = self.stream }
     if self.count != 0 { unsafe c.pointee.has_count = 1; unsafe c.pointee.count = self.count }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.stream = fields.uint32()
+        case 16: self.count = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.stream != 0 { fields.varint(8, UInt64(self.stream)) }
+    if self.count != 0 { fields.varint(16, self.count) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    17
+  }
 }
 
-extension Carry: WireConvertible {
+extension Carry: PlainWire {
   public static var protoName: String { "pillion.v1.Carry" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Carry>.size }
 
@@ -179,9 +318,30 @@ extension Carry: WireConvertible {
     if self.epoch != 0 { unsafe c.pointee.has_epoch = 1; unsafe c.pointee.epoch = self.epoch }
     if !self.delivered.isEmpty { try unsafe (c.pointee.n_delivered, c.pointee.delivered) = memory.messages(self.delivered) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.epoch = fields.uint32()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.delivered.isEmpty else { return false }
+    if self.epoch != 0 { fields.varint(8, UInt64(self.epoch)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    6
+  }
 }
 
-extension Receipt: WireConvertible {
+extension Receipt: PlainWire {
   public static var protoName: String { "pillion.v1.Receipt" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Receipt>.size }
 
@@ -199,9 +359,29 @@ extension Receipt: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Receipt.self)
     if self.mapBytes != 0 { unsafe c.pointee.has_map_bytes = 1; unsafe c.pointee.map_bytes = self.mapBytes }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.mapBytes = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.mapBytes != 0 { fields.varint(8, self.mapBytes) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
+  }
 }
 
-extension Metadata: WireConvertible {
+extension Metadata: PlainWire {
   public static var protoName: String { "pillion.v1.Metadata" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Metadata>.size }
 
@@ -223,9 +403,37 @@ extension Metadata: WireConvertible {
     if !self.value.isEmpty { unsafe c.pointee.has_value = 1; try unsafe c.pointee.value = memory.text(self.value) }
     if !self.binary.isEmpty { unsafe c.pointee.has_binary = 1; try unsafe c.pointee.binary = memory.bytes(self.binary) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.key = fields.text()
+        case 18: self.value = fields.text()
+        case 26: self.binary = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.key.isEmpty { fields.text(10, self.key) }
+    if !self.value.isEmpty { fields.text(18, self.value) }
+    if !self.binary.isEmpty { fields.blob(26, self.binary) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 18
+    count += self.key.utf8.count
+    count += self.value.utf8.count
+    count += self.binary.count
+    return count
+  }
 }
 
-extension Open: WireConvertible {
+extension Open: PlainWire {
   public static var protoName: String { "pillion.v1.Open" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Open>.size }
 
@@ -246,6 +454,31 @@ extension Open: WireConvertible {
     if !self.method.isEmpty { unsafe c.pointee.has_method = 1; try unsafe c.pointee.method = memory.text(self.method) }
     if let value = self.timeoutMs { unsafe c.pointee.has_timeout_ms = 1; unsafe c.pointee.timeout_ms = value }
     if !self.metadata.isEmpty { try unsafe (c.pointee.n_metadata, c.pointee.metadata) = memory.messages(self.metadata) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.method = fields.text()
+        case 16: self.timeoutMs = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.metadata.isEmpty else { return false }
+    if !self.method.isEmpty { fields.text(10, self.method) }
+    if let value = self.timeoutMs { fields.varint(16, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.method.utf8.count
+    return count
   }
 }
 
@@ -269,7 +502,7 @@ extension Headers: WireConvertible {
   }
 }
 
-extension Credit: WireConvertible {
+extension Credit: PlainWire {
   public static var protoName: String { "pillion.v1.Credit" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Credit>.size }
 
@@ -287,9 +520,29 @@ extension Credit: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Credit.self)
     if self.totalBytes != 0 { unsafe c.pointee.has_total_bytes = 1; unsafe c.pointee.total_bytes = self.totalBytes }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.totalBytes = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.totalBytes != 0 { fields.varint(8, self.totalBytes) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
+  }
 }
 
-extension Ack: WireConvertible {
+extension Ack: PlainWire {
   public static var protoName: String { "pillion.v1.Ack" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Ack>.size }
 
@@ -307,9 +560,29 @@ extension Ack: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Ack.self)
     if self.delivered != 0 { unsafe c.pointee.has_delivered = 1; unsafe c.pointee.delivered = self.delivered }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.delivered = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.delivered != 0 { fields.varint(8, self.delivered) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
+  }
 }
 
-extension Reset: WireConvertible {
+extension Reset: PlainWire {
   public static var protoName: String { "pillion.v1.Reset" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Reset>.size }
 
@@ -329,9 +602,33 @@ extension Reset: WireConvertible {
     if self.code.rawValue != 0 { unsafe c.pointee.has_code = 1; unsafe c.pointee.code = self.code.rawValue }
     if !self.message.isEmpty { unsafe c.pointee.has_message = 1; try unsafe c.pointee.message = memory.text(self.message) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.code = fields.value()
+        case 18: self.message = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.code.rawValue != 0 { fields.signed(8, Int64(self.code.rawValue)) }
+    if !self.message.isEmpty { fields.text(18, self.message) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.message.utf8.count
+    return count
+  }
 }
 
-extension ErrorDetail: WireConvertible {
+extension ErrorDetail: PlainWire {
   public static var protoName: String { "pillion.v1.ErrorDetail" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ErrorDetail>.size }
 
@@ -351,9 +648,34 @@ extension ErrorDetail: WireConvertible {
     if !self.type.isEmpty { unsafe c.pointee.has_type = 1; try unsafe c.pointee.type = memory.text(self.type) }
     if !self.value.isEmpty { unsafe c.pointee.has_value = 1; try unsafe c.pointee.value = memory.bytes(self.value) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.type = fields.text()
+        case 18: self.value = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.type.isEmpty { fields.text(10, self.type) }
+    if !self.value.isEmpty { fields.blob(18, self.value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += self.type.utf8.count
+    count += self.value.count
+    return count
+  }
 }
 
-extension Status: WireConvertible {
+extension Status: PlainWire {
   public static var protoName: String { "pillion.v1.Status" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Status>.size }
 
@@ -376,5 +698,31 @@ extension Status: WireConvertible {
     if !self.message.isEmpty { unsafe c.pointee.has_message = 1; try unsafe c.pointee.message = memory.text(self.message) }
     if !self.details.isEmpty { try unsafe (c.pointee.n_details, c.pointee.details) = memory.messages(self.details) }
     if !self.trailers.isEmpty { try unsafe (c.pointee.n_trailers, c.pointee.trailers) = memory.messages(self.trailers) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.code = fields.value()
+        case 18: self.message = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.details.isEmpty else { return false }
+    guard self.trailers.isEmpty else { return false }
+    if self.code.rawValue != 0 { fields.signed(8, Int64(self.code.rawValue)) }
+    if !self.message.isEmpty { fields.text(18, self.message) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.message.utf8.count
+    return count
   }
 }

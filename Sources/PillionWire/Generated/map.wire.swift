@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension MapFrame: WireConvertible {
+extension MapFrame: PlainWire {
   public static var protoName: String { "pillion.v1.MapFrame" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MapFrame>.size }
 
@@ -38,6 +38,46 @@ extension MapFrame: WireConvertible {
     if self.theme.rawValue != 0 { unsafe c.pointee.has_theme = 1; unsafe c.pointee.theme = self.theme.rawValue }
     if self.cameraMode.rawValue != 0 { unsafe c.pointee.has_camera_mode = 1; unsafe c.pointee.camera_mode = self.cameraMode.rawValue }
     if !self.data.isEmpty { unsafe c.pointee.has_data = 1; try unsafe c.pointee.data = memory.bytes(self.data) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.sequence = fields.varint()
+        case 16: self.ownerTerm = fields.varint()
+        case 24: self.geometryRevision = fields.uint32()
+        case 33: self.ageMs = Double(bitPattern: fields.fixed64())
+        case 40: self.codec = fields.value()
+        case 48: self.widthPixels = fields.int32()
+        case 56: self.heightPixels = fields.int32()
+        case 64: self.theme = fields.value()
+        case 72: self.cameraMode = fields.value()
+        case 82: self.data = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.sequence != 0 { fields.varint(8, self.sequence) }
+    if self.ownerTerm != 0 { fields.varint(16, self.ownerTerm) }
+    if self.geometryRevision != 0 { fields.varint(24, UInt64(self.geometryRevision)) }
+    if self.ageMs.bitPattern != 0 { fields.fixed64(33, self.ageMs.bitPattern) }
+    if self.codec.rawValue != 0 { fields.signed(40, Int64(self.codec.rawValue)) }
+    if self.widthPixels != 0 { fields.signed(48, Int64(self.widthPixels)) }
+    if self.heightPixels != 0 { fields.signed(56, Int64(self.heightPixels)) }
+    if self.theme.rawValue != 0 { fields.signed(64, Int64(self.theme.rawValue)) }
+    if self.cameraMode.rawValue != 0 { fields.signed(72, Int64(self.cameraMode.rawValue)) }
+    if !self.data.isEmpty { fields.blob(82, self.data) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 98
+    count += self.data.count
+    return count
   }
 }
 
@@ -121,7 +161,7 @@ extension FrameControl: WireConvertible {
   }
 }
 
-extension FrameControl.Shown: WireConvertible {
+extension FrameControl.Shown: PlainWire {
   public static var protoName: String { "pillion.v1.FrameControl.Shown" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__Shown>.size }
 
@@ -144,6 +184,32 @@ extension FrameControl.Shown: WireConvertible {
     if self.delayMs.bitPattern != 0 { unsafe c.pointee.has_delay_ms = 1; unsafe c.pointee.delay_ms = self.delayMs }
     if self.skipped != 0 { unsafe c.pointee.has_skipped = 1; unsafe c.pointee.skipped = self.skipped }
     if self.fitted { unsafe c.pointee.has_fitted = 1; unsafe c.pointee.fitted = self.fitted ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.sequence = fields.varint()
+        case 17: self.delayMs = Double(bitPattern: fields.fixed64())
+        case 24: self.skipped = fields.uint32()
+        case 32: self.fitted = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.sequence != 0 { fields.varint(8, self.sequence) }
+    if self.delayMs.bitPattern != 0 { fields.fixed64(17, self.delayMs.bitPattern) }
+    if self.skipped != 0 { fields.varint(24, UInt64(self.skipped)) }
+    if self.fitted { fields.varint(32, self.fitted ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    28
   }
 }
 
@@ -171,7 +237,7 @@ extension FrameControl.Refused: WireConvertible {
   }
 }
 
-extension FrameControl.RequestKeyframe: WireConvertible {
+extension FrameControl.RequestKeyframe: PlainWire {
   public static var protoName: String { "pillion.v1.FrameControl.RequestKeyframe" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__RequestKeyframe>.size }
 
@@ -189,9 +255,29 @@ extension FrameControl.RequestKeyframe: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__FrameControl__RequestKeyframe.self)
     if self.geometryRevision != 0 { unsafe c.pointee.has_geometry_revision = 1; unsafe c.pointee.geometry_revision = self.geometryRevision }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.geometryRevision = fields.uint32()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.geometryRevision != 0 { fields.varint(8, UInt64(self.geometryRevision)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    6
+  }
 }
 
-extension FrameControl.Returned: WireConvertible {
+extension FrameControl.Returned: PlainWire {
   public static var protoName: String { "pillion.v1.FrameControl.Returned" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__Returned>.size }
 
@@ -211,9 +297,31 @@ extension FrameControl.Returned: WireConvertible {
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.ownerTerm = fields.varint()
+        case 16: self.reason = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.ownerTerm != 0 { fields.varint(8, self.ownerTerm) }
+    if self.reason.rawValue != 0 { fields.signed(16, Int64(self.reason.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    22
+  }
 }
 
-extension TakeMapRequest: WireConvertible {
+extension TakeMapRequest: PlainWire {
   public static var protoName: String { "pillion.v1.TakeMapRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TakeMapRequest>.size }
 
@@ -230,6 +338,26 @@ extension TakeMapRequest: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__TakeMapRequest.self)
     if self.lastOwnerTerm != 0 { unsafe c.pointee.has_last_owner_term = 1; unsafe c.pointee.last_owner_term = self.lastOwnerTerm }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.lastOwnerTerm = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.lastOwnerTerm != 0 { fields.varint(8, self.lastOwnerTerm) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
   }
 }
 
@@ -257,7 +385,7 @@ extension TakeMapResponse: WireConvertible {
   }
 }
 
-extension ReturnMapRequest: WireConvertible {
+extension ReturnMapRequest: PlainWire {
   public static var protoName: String { "pillion.v1.ReturnMapRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ReturnMapRequest>.size }
 
@@ -275,9 +403,29 @@ extension ReturnMapRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ReturnMapRequest.self)
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.ownerTerm = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.ownerTerm != 0 { fields.varint(8, self.ownerTerm) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
+  }
 }
 
-extension ReturnMapResponse: WireConvertible {
+extension ReturnMapResponse: PlainWire {
   public static var protoName: String { "pillion.v1.ReturnMapResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ReturnMapResponse>.size }
 
@@ -294,5 +442,25 @@ extension ReturnMapResponse: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ReturnMapResponse.self)
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.ownerTerm = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.ownerTerm != 0 { fields.varint(8, self.ownerTerm) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
   }
 }

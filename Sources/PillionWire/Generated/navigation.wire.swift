@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension Image: WireConvertible {
+extension Image: PlainWire {
   public static var protoName: String { "pillion.v1.Image" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Image>.size }
 
@@ -24,6 +24,33 @@ extension Image: WireConvertible {
     if !self.mediaType.isEmpty { unsafe c.pointee.has_media_type = 1; try unsafe c.pointee.media_type = memory.text(self.mediaType) }
     if !self.data.isEmpty { unsafe c.pointee.has_data = 1; try unsafe c.pointee.data = memory.bytes(self.data) }
     if let value = self.scale { unsafe c.pointee.has_scale = 1; unsafe c.pointee.scale = value }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.mediaType = fields.text()
+        case 18: self.data = fields.blob()
+        case 25: self.scale = Double(bitPattern: fields.fixed64())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.mediaType.isEmpty { fields.text(10, self.mediaType) }
+    if !self.data.isEmpty { fields.blob(18, self.data) }
+    if let value = self.scale { fields.fixed64(25, value.bitPattern) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 21
+    count += self.mediaType.utf8.count
+    count += self.data.count
+    return count
   }
 }
 
@@ -157,7 +184,7 @@ extension Maneuver: WireConvertible {
   }
 }
 
-extension Lane: WireConvertible {
+extension Lane: PlainWire {
   public static var protoName: String { "pillion.v1.Lane" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Lane>.size }
 
@@ -181,9 +208,34 @@ extension Lane: WireConvertible {
     if self.state.rawValue != 0 { unsafe c.pointee.has_state = 1; unsafe c.pointee.state = self.state.rawValue }
     if self.kind.rawValue != 0 { unsafe c.pointee.has_kind = 1; unsafe c.pointee.kind = self.kind.rawValue }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 16: self.highlighted = fields.value()
+        case 24: self.state = fields.value()
+        case 32: self.kind = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.directions.isEmpty else { return false }
+    if let value = self.highlighted { fields.signed(16, Int64(value.rawValue)) }
+    if self.state.rawValue != 0 { fields.signed(24, Int64(self.state.rawValue)) }
+    if self.kind.rawValue != 0 { fields.signed(32, Int64(self.kind.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    33
+  }
 }
 
-extension TravelEstimate: WireConvertible {
+extension TravelEstimate: PlainWire {
   public static var protoName: String { "pillion.v1.TravelEstimate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TravelEstimate>.size }
 
@@ -211,9 +263,42 @@ extension TravelEstimate: WireConvertible {
     if let value = self.zoneName { unsafe c.pointee.has_zone_name = 1; try unsafe c.pointee.zone_name = memory.text(value) }
     if let value = self.distanceDisplay { unsafe c.pointee.has_distance_display = 1; try unsafe c.pointee.distance_display = memory.text(value) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 9: self.distanceMeters = Double(bitPattern: fields.fixed64())
+        case 17: self.durationSeconds = Double(bitPattern: fields.fixed64())
+        case 24: self.arrivalEpochSeconds = fields.int64()
+        case 32: self.arrivalUtcOffsetSeconds = fields.sint32()
+        case 42: self.zoneName = fields.text()
+        case 50: self.distanceDisplay = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if let value = self.distanceMeters { fields.fixed64(9, value.bitPattern) }
+    if let value = self.durationSeconds { fields.fixed64(17, value.bitPattern) }
+    if let value = self.arrivalEpochSeconds { fields.signed(24, value) }
+    if let value = self.arrivalUtcOffsetSeconds { fields.zigzag(32, Int64(value)) }
+    if let value = self.zoneName { fields.text(42, value) }
+    if let value = self.distanceDisplay { fields.text(50, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 47
+    count += self.zoneName?.utf8.count ?? 0
+    count += self.distanceDisplay?.utf8.count ?? 0
+    return count
+  }
 }
 
-extension SpeedLimit: WireConvertible {
+extension SpeedLimit: PlainWire {
   public static var protoName: String { "pillion.v1.SpeedLimit" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SpeedLimit>.size }
 
@@ -239,9 +324,39 @@ extension SpeedLimit: WireConvertible {
     if self.status.rawValue != 0 { unsafe c.pointee.has_status = 1; unsafe c.pointee.status = self.status.rawValue }
     if self.sign.rawValue != 0 { unsafe c.pointee.has_sign = 1; unsafe c.pointee.sign = self.sign.rawValue }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 9: self.metersPerSecond = Double(bitPattern: fields.fixed64())
+        case 16: self.signUnit = fields.value()
+        case 26: self.text = fields.text()
+        case 32: self.status = fields.value()
+        case 40: self.sign = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.metersPerSecond.bitPattern != 0 { fields.fixed64(9, self.metersPerSecond.bitPattern) }
+    if self.signUnit.rawValue != 0 { fields.signed(16, Int64(self.signUnit.rawValue)) }
+    if let value = self.text { fields.text(26, value) }
+    if self.status.rawValue != 0 { fields.signed(32, Int64(self.status.rawValue)) }
+    if self.sign.rawValue != 0 { fields.signed(40, Int64(self.sign.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 48
+    count += self.text?.utf8.count ?? 0
+    return count
+  }
 }
 
-extension Speeding: WireConvertible {
+extension Speeding: PlainWire {
   public static var protoName: String { "pillion.v1.Speeding" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Speeding>.size }
 
@@ -261,9 +376,31 @@ extension Speeding: WireConvertible {
     if self.percent.bitPattern != 0 { unsafe c.pointee.has_percent = 1; unsafe c.pointee.percent = self.percent }
     if self.severity.rawValue != 0 { unsafe c.pointee.has_severity = 1; unsafe c.pointee.severity = self.severity.rawValue }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 9: self.percent = Double(bitPattern: fields.fixed64())
+        case 16: self.severity = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.percent.bitPattern != 0 { fields.fixed64(9, self.percent.bitPattern) }
+    if self.severity.rawValue != 0 { fields.signed(16, Int64(self.severity.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    20
+  }
 }
 
-extension Alternative: WireConvertible {
+extension Alternative: PlainWire {
   public static var protoName: String { "pillion.v1.Alternative" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Alternative>.size }
 
@@ -288,6 +425,37 @@ extension Alternative: WireConvertible {
     if let value = self.deltaSeconds { unsafe c.pointee.has_delta_seconds = 1; unsafe c.pointee.delta_seconds = value }
     if let value = self.deltaMeters { unsafe c.pointee.has_delta_meters = 1; unsafe c.pointee.delta_meters = value }
     if self.fastest { unsafe c.pointee.has_fastest = 1; unsafe c.pointee.fastest = self.fastest ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 18: self.summaryVariants.append(fields.text())
+        case 25: self.deltaSeconds = Double(bitPattern: fields.fixed64())
+        case 33: self.deltaMeters = Double(bitPattern: fields.fixed64())
+        case 40: self.fastest = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    for value in self.summaryVariants { fields.text(18, value) }
+    if let value = self.deltaSeconds { fields.fixed64(25, value.bitPattern) }
+    if let value = self.deltaMeters { fields.fixed64(33, value.bitPattern) }
+    if self.fastest { fields.varint(40, self.fastest ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 26
+    count += self.id.utf8.count
+    for value in self.summaryVariants { count += 6 + value.utf8.count }
+    return count
   }
 }
 
@@ -319,7 +487,7 @@ extension RoadEvent: WireConvertible {
   }
 }
 
-extension DirectionSign: WireConvertible {
+extension DirectionSign: PlainWire {
   public static var protoName: String { "pillion.v1.DirectionSign" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DirectionSign>.size }
 
@@ -340,6 +508,29 @@ extension DirectionSign: WireConvertible {
     if self.direction.rawValue != 0 { unsafe c.pointee.has_direction = 1; unsafe c.pointee.direction = self.direction.rawValue }
     if !self.items.isEmpty { try unsafe (c.pointee.n_items, c.pointee.items) = memory.messages(self.items) }
     if let value = self.distanceMeters { unsafe c.pointee.has_distance_meters = 1; unsafe c.pointee.distance_meters = value }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.direction = fields.value()
+        case 25: self.distanceMeters = Double(bitPattern: fields.fixed64())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.items.isEmpty else { return false }
+    if self.direction.rawValue != 0 { fields.signed(8, Int64(self.direction.rawValue)) }
+    if let value = self.distanceMeters { fields.fixed64(25, value.bitPattern) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    20
   }
 }
 
@@ -507,7 +698,7 @@ extension GuideEvent: WireConvertible {
   }
 }
 
-extension GuideEvent.Shown: WireConvertible {
+extension GuideEvent.Shown: PlainWire {
   public static var protoName: String { "pillion.v1.GuideEvent.Shown" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GuideEvent__Shown>.size }
 
@@ -529,9 +720,33 @@ extension GuideEvent.Shown: WireConvertible {
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
     if self.viewRevision != 0 { unsafe c.pointee.has_view_revision = 1; unsafe c.pointee.view_revision = self.viewRevision }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.sequence = fields.varint()
+        case 16: self.routeRevision = fields.uint32()
+        case 24: self.viewRevision = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.sequence != 0 { fields.varint(8, self.sequence) }
+    if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
+    if self.viewRevision != 0 { fields.varint(24, self.viewRevision) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    28
+  }
 }
 
-extension GuideEvent.Dropped: WireConvertible {
+extension GuideEvent.Dropped: PlainWire {
   public static var protoName: String { "pillion.v1.GuideEvent.Dropped" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GuideEvent__Dropped>.size }
 
@@ -550,6 +765,31 @@ extension GuideEvent.Dropped: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__GuideEvent__Dropped.self)
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
     if !self.reason.isEmpty { unsafe c.pointee.has_reason = 1; try unsafe c.pointee.reason = memory.text(self.reason) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 18: self.reason = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if !self.reason.isEmpty { fields.text(18, self.reason) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += self.id.utf8.count
+    count += self.reason.utf8.count
+    return count
   }
 }
 
@@ -591,7 +831,7 @@ extension GetGuidanceResponse: WireConvertible {
   }
 }
 
-extension RouteLeg: WireConvertible {
+extension RouteLeg: PlainWire {
   public static var protoName: String { "pillion.v1.RouteLeg" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__RouteLeg>.size }
 
@@ -617,9 +857,39 @@ extension RouteLeg: WireConvertible {
     if self.shapeEnd != 0 { unsafe c.pointee.has_shape_end = 1; unsafe c.pointee.shape_end = self.shapeEnd }
     if !self.destination.isEmpty { try unsafe (c.pointee.n_destination, c.pointee.destination) = memory.texts(self.destination) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 9: self.distanceMeters = Double(bitPattern: fields.fixed64())
+        case 17: self.durationSeconds = Double(bitPattern: fields.fixed64())
+        case 24: self.shapeBegin = fields.uint32()
+        case 32: self.shapeEnd = fields.uint32()
+        case 42: self.destination.append(fields.text())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.distanceMeters.bitPattern != 0 { fields.fixed64(9, self.distanceMeters.bitPattern) }
+    if self.durationSeconds.bitPattern != 0 { fields.fixed64(17, self.durationSeconds.bitPattern) }
+    if self.shapeBegin != 0 { fields.varint(24, UInt64(self.shapeBegin)) }
+    if self.shapeEnd != 0 { fields.varint(32, UInt64(self.shapeEnd)) }
+    for value in self.destination { fields.text(42, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 30
+    for value in self.destination { count += 6 + value.utf8.count }
+    return count
+  }
 }
 
-extension RouteSpan: WireConvertible {
+extension RouteSpan: PlainWire {
   public static var protoName: String { "pillion.v1.RouteSpan" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__RouteSpan>.size }
 
@@ -645,9 +915,39 @@ extension RouteSpan: WireConvertible {
     if let value = self.limitMps { unsafe c.pointee.has_limit_mps = 1; unsafe c.pointee.limit_mps = value }
     if !self.road.isEmpty { try unsafe (c.pointee.n_road, c.pointee.road) = memory.texts(self.road) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.shapeBegin = fields.uint32()
+        case 16: self.shapeEnd = fields.uint32()
+        case 25: self.speedMps = Double(bitPattern: fields.fixed64())
+        case 33: self.limitMps = Double(bitPattern: fields.fixed64())
+        case 42: self.road.append(fields.text())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.shapeBegin != 0 { fields.varint(8, UInt64(self.shapeBegin)) }
+    if self.shapeEnd != 0 { fields.varint(16, UInt64(self.shapeEnd)) }
+    if let value = self.speedMps { fields.fixed64(25, value.bitPattern) }
+    if let value = self.limitMps { fields.fixed64(33, value.bitPattern) }
+    for value in self.road { fields.text(42, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 30
+    for value in self.road { count += 6 + value.utf8.count }
+    return count
+  }
 }
 
-extension Route: WireConvertible {
+extension Route: PlainWire {
   public static var protoName: String { "pillion.v1.Route" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Route>.size }
   public static var needsScan: Bool { true }
@@ -691,5 +991,50 @@ extension Route: WireConvertible {
     if !self.maneuverShape.isEmpty { try unsafe (c.pointee.n_maneuver_shape, c.pointee.maneuver_shape) = memory.numbers(self.maneuverShape) }
     if !self.alternatives.isEmpty { try unsafe (c.pointee.n_alternatives, c.pointee.alternatives) = memory.messages(self.alternatives) }
     if !self.unmapped.isEmpty { try unsafe (c.pointee.n_unmapped, c.pointee.unmapped) = memory.texts(self.unmapped) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 18: self.source = fields.text()
+        case 25: self.distanceMeters = Double(bitPattern: fields.fixed64())
+        case 33: self.durationSeconds = Double(bitPattern: fields.fixed64())
+        case 74: self.language = fields.text()
+        case 80: self.drivingSide = fields.value()
+        case 88: self.unitsHint = fields.value()
+        case 114: self.unmapped.append(fields.text())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.maneuvers.isEmpty else { return false }
+    guard self.legs.isEmpty else { return false }
+    guard self.shape.isEmpty else { return false }
+    guard self.spans.isEmpty else { return false }
+    guard self.maneuverShape.isEmpty else { return false }
+    guard self.alternatives.isEmpty else { return false }
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if !self.source.isEmpty { fields.text(18, self.source) }
+    if self.distanceMeters.bitPattern != 0 { fields.fixed64(25, self.distanceMeters.bitPattern) }
+    if self.durationSeconds.bitPattern != 0 { fields.fixed64(33, self.durationSeconds.bitPattern) }
+    if !self.language.isEmpty { fields.text(74, self.language) }
+    if self.drivingSide.rawValue != 0 { fields.signed(80, Int64(self.drivingSide.rawValue)) }
+    if let value = self.unitsHint { fields.signed(88, Int64(value.rawValue)) }
+    for value in self.unmapped { fields.text(114, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 58
+    count += self.id.utf8.count
+    count += self.source.utf8.count
+    count += self.language.utf8.count
+    for value in self.unmapped { count += 6 + value.utf8.count }
+    return count
   }
 }

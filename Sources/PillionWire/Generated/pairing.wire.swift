@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension CommitRequest: WireConvertible {
+extension CommitRequest: PlainWire {
   public static var protoName: String { "pillion.v1.CommitRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__CommitRequest>.size }
 
@@ -21,9 +21,31 @@ extension CommitRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__CommitRequest.self)
     if !self.commitment.isEmpty { unsafe c.pointee.has_commitment = 1; try unsafe c.pointee.commitment = memory.bytes(self.commitment) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.commitment = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.commitment.isEmpty { fields.blob(10, self.commitment) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.commitment.count
+    return count
+  }
 }
 
-extension CommitResponse: WireConvertible {
+extension CommitResponse: PlainWire {
   public static var protoName: String { "pillion.v1.CommitResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__CommitResponse>.size }
 
@@ -41,9 +63,31 @@ extension CommitResponse: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__CommitResponse.self)
     if !self.nonce.isEmpty { unsafe c.pointee.has_nonce = 1; try unsafe c.pointee.nonce = memory.bytes(self.nonce) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.nonce = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.nonce.isEmpty { fields.blob(10, self.nonce) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.nonce.count
+    return count
+  }
 }
 
-extension RevealRequest: WireConvertible {
+extension RevealRequest: PlainWire {
   public static var protoName: String { "pillion.v1.RevealRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__RevealRequest>.size }
 
@@ -60,6 +104,28 @@ extension RevealRequest: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__RevealRequest.self)
     if !self.nonce.isEmpty { unsafe c.pointee.has_nonce = 1; try unsafe c.pointee.nonce = memory.bytes(self.nonce) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.nonce = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.nonce.isEmpty { fields.blob(10, self.nonce) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.nonce.count
+    return count
   }
 }
 
@@ -79,7 +145,7 @@ extension RevealResponse: WireConvertible {
   }
 }
 
-extension ConfirmRequest: WireConvertible {
+extension ConfirmRequest: PlainWire {
   public static var protoName: String { "pillion.v1.ConfirmRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ConfirmRequest>.size }
 
@@ -96,6 +162,26 @@ extension ConfirmRequest: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ConfirmRequest.self)
     if self.accepted { unsafe c.pointee.has_accepted = 1; unsafe c.pointee.accepted = self.accepted ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.accepted = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.accepted { fields.varint(8, self.accepted ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    2
   }
 }
 
@@ -115,7 +201,7 @@ extension ConfirmResponse: WireConvertible {
   }
 }
 
-extension PairingRefused: WireConvertible {
+extension PairingRefused: PlainWire {
   public static var protoName: String { "pillion.v1.PairingRefused" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__PairingRefused>.size }
 
@@ -132,5 +218,25 @@ extension PairingRefused: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__PairingRefused.self)
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.reason = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.reason.rawValue != 0 { fields.signed(8, Int64(self.reason.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
   }
 }

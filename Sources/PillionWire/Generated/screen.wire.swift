@@ -139,7 +139,7 @@ extension Template: WireConvertible {
   }
 }
 
-extension MapTemplate: WireConvertible {
+extension MapTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.MapTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MapTemplate>.size }
   public static var needsScan: Bool { true }
@@ -162,9 +162,32 @@ extension MapTemplate: WireConvertible {
     if self.autoHideBar { unsafe c.pointee.has_auto_hide_bar = 1; unsafe c.pointee.auto_hide_bar = self.autoHideBar ? 1 : 0 }
     if self.panning { unsafe c.pointee.has_panning = 1; unsafe c.pointee.panning = self.panning ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 16: self.autoHideBar = fields.flag()
+        case 24: self.panning = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.mapButtons.isEmpty else { return false }
+    if self.autoHideBar { fields.varint(16, self.autoHideBar ? 1 : 0) }
+    if self.panning { fields.varint(24, self.panning ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    4
+  }
 }
 
-extension ListTemplate: WireConvertible {
+extension ListTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.ListTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ListTemplate>.size }
   public static var needsScan: Bool { true }
@@ -187,9 +210,34 @@ extension ListTemplate: WireConvertible {
     if !self.emptyVariants.isEmpty { try unsafe (c.pointee.n_empty_variants, c.pointee.empty_variants) = memory.texts(self.emptyVariants) }
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 18: self.emptyVariants.append(fields.text())
+        case 24: self.loading = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.sections.isEmpty else { return false }
+    for value in self.emptyVariants { fields.text(18, value) }
+    if self.loading { fields.varint(24, self.loading ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 2
+    for value in self.emptyVariants { count += 6 + value.utf8.count }
+    return count
+  }
 }
 
-extension ListSection: WireConvertible {
+extension ListSection: PlainWire {
   public static var protoName: String { "pillion.v1.ListSection" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ListSection>.size }
   public static var needsScan: Bool { true }
@@ -209,6 +257,29 @@ extension ListSection: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ListSection.self)
     if !self.header.isEmpty { unsafe c.pointee.has_header = 1; try unsafe c.pointee.header = memory.text(self.header) }
     if !self.items.isEmpty { try unsafe (c.pointee.n_items, c.pointee.items) = memory.messages(self.items) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.header = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.items.isEmpty else { return false }
+    if !self.header.isEmpty { fields.text(10, self.header) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.header.utf8.count
+    return count
   }
 }
 
@@ -245,7 +316,7 @@ extension ListItem: WireConvertible {
   }
 }
 
-extension GridTemplate: WireConvertible {
+extension GridTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.GridTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GridTemplate>.size }
   public static var needsScan: Bool { true }
@@ -265,6 +336,27 @@ extension GridTemplate: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__GridTemplate.self)
     if !self.items.isEmpty { try unsafe (c.pointee.n_items, c.pointee.items) = memory.messages(self.items) }
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 16: self.loading = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.items.isEmpty else { return false }
+    if self.loading { fields.varint(16, self.loading ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    2
   }
 }
 
@@ -295,7 +387,7 @@ extension GridItem: WireConvertible {
   }
 }
 
-extension SearchTemplate: WireConvertible {
+extension SearchTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.SearchTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SearchTemplate>.size }
   public static var needsScan: Bool { true }
@@ -319,6 +411,33 @@ extension SearchTemplate: WireConvertible {
     if self.requestId != 0 { unsafe c.pointee.has_request_id = 1; unsafe c.pointee.request_id = self.requestId }
     if !self.rows.isEmpty { try unsafe (c.pointee.n_rows, c.pointee.rows) = memory.messages(self.rows) }
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.hint = fields.text()
+        case 16: self.requestId = fields.varint()
+        case 32: self.loading = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.rows.isEmpty else { return false }
+    if !self.hint.isEmpty { fields.text(10, self.hint) }
+    if self.requestId != 0 { fields.varint(16, self.requestId) }
+    if self.loading { fields.varint(32, self.loading ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 19
+    count += self.hint.utf8.count
+    return count
   }
 }
 
@@ -405,7 +524,7 @@ extension AlertTemplate: WireConvertible {
   }
 }
 
-extension VoiceTemplate: WireConvertible {
+extension VoiceTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.VoiceTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__VoiceTemplate>.size }
 
@@ -427,9 +546,33 @@ extension VoiceTemplate: WireConvertible {
     if !self.activeState.isEmpty { unsafe c.pointee.has_active_state = 1; try unsafe c.pointee.active_state = memory.text(self.activeState) }
     if !self.images.isEmpty { try unsafe (c.pointee.n_images, c.pointee.images) = memory.messages(self.images) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 18: self.activeState = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.states.isEmpty else { return false }
+    guard self.images.isEmpty else { return false }
+    if !self.activeState.isEmpty { fields.text(18, self.activeState) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.activeState.utf8.count
+    return count
+  }
 }
 
-extension VoiceState: WireConvertible {
+extension VoiceState: PlainWire {
   public static var protoName: String { "pillion.v1.VoiceState" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__VoiceState>.size }
 
@@ -457,9 +600,41 @@ extension VoiceState: WireConvertible {
     if let value = self.cycleSeconds { unsafe c.pointee.has_cycle_seconds = 1; unsafe c.pointee.cycle_seconds = value }
     if self.repeats { unsafe c.pointee.has_repeats = 1; unsafe c.pointee.repeats = self.repeats ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 18: self.titleVariants.append(fields.text())
+        case 24: self.step = fields.value()
+        case 41: self.cycleSeconds = Double(bitPattern: fields.fixed64())
+        case 48: self.repeats = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.frames.isEmpty else { return false }
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    for value in self.titleVariants { fields.text(18, value) }
+    if self.step.rawValue != 0 { fields.signed(24, Int64(self.step.rawValue)) }
+    if let value = self.cycleSeconds { fields.fixed64(41, value.bitPattern) }
+    if self.repeats { fields.varint(48, self.repeats ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 28
+    count += self.id.utf8.count
+    for value in self.titleVariants { count += 6 + value.utf8.count }
+    return count
+  }
 }
 
-extension TripPreviewTemplate: WireConvertible {
+extension TripPreviewTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.TripPreviewTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TripPreviewTemplate>.size }
 
@@ -486,6 +661,40 @@ extension TripPreviewTemplate: WireConvertible {
     if !self.additionalRoutesTitle.isEmpty { unsafe c.pointee.has_additional_routes_title = 1; try unsafe c.pointee.additional_routes_title = memory.text(self.additionalRoutesTitle) }
     if !self.overviewTitle.isEmpty { unsafe c.pointee.has_overview_title = 1; try unsafe c.pointee.overview_title = memory.text(self.overviewTitle) }
     if self.chooseOnPhone { unsafe c.pointee.has_choose_on_phone = 1; unsafe c.pointee.choose_on_phone = self.chooseOnPhone ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 18: self.selectedTrip = fields.text()
+        case 26: self.startTitle = fields.text()
+        case 34: self.additionalRoutesTitle = fields.text()
+        case 42: self.overviewTitle = fields.text()
+        case 48: self.chooseOnPhone = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.trips.isEmpty else { return false }
+    if !self.selectedTrip.isEmpty { fields.text(18, self.selectedTrip) }
+    if !self.startTitle.isEmpty { fields.text(26, self.startTitle) }
+    if !self.additionalRoutesTitle.isEmpty { fields.text(34, self.additionalRoutesTitle) }
+    if !self.overviewTitle.isEmpty { fields.text(42, self.overviewTitle) }
+    if self.chooseOnPhone { fields.varint(48, self.chooseOnPhone ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 26
+    count += self.selectedTrip.utf8.count
+    count += self.startTitle.utf8.count
+    count += self.additionalRoutesTitle.utf8.count
+    count += self.overviewTitle.utf8.count
+    return count
   }
 }
 
@@ -591,7 +800,7 @@ extension PushRequest: WireConvertible {
   }
 }
 
-extension PopRequest: WireConvertible {
+extension PopRequest: PlainWire {
   public static var protoName: String { "pillion.v1.PopRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__PopRequest>.size }
 
@@ -611,9 +820,33 @@ extension PopRequest: WireConvertible {
     if !self.toId.isEmpty { unsafe c.pointee.has_to_id = 1; try unsafe c.pointee.to_id = memory.text(self.toId) }
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.toId = fields.text()
+        case 16: self.animated = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.toId.isEmpty { fields.text(10, self.toId) }
+    if self.animated { fields.varint(16, self.animated ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    count += self.toId.utf8.count
+    return count
+  }
 }
 
-extension PopToRootRequest: WireConvertible {
+extension PopToRootRequest: PlainWire {
   public static var protoName: String { "pillion.v1.PopToRootRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__PopToRootRequest>.size }
 
@@ -630,6 +863,26 @@ extension PopToRootRequest: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__PopToRootRequest.self)
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.animated = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.animated { fields.varint(8, self.animated ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    2
   }
 }
 
@@ -656,7 +909,7 @@ extension PresentRequest: WireConvertible {
   }
 }
 
-extension DismissRequest: WireConvertible {
+extension DismissRequest: PlainWire {
   public static var protoName: String { "pillion.v1.DismissRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DismissRequest>.size }
 
@@ -675,6 +928,30 @@ extension DismissRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__DismissRequest.self)
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 16: self.animated = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if self.animated { fields.varint(16, self.animated ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    count += self.id.utf8.count
+    return count
   }
 }
 
@@ -701,7 +978,7 @@ extension UpdateRequest: WireConvertible {
   }
 }
 
-extension ScreenResponse: WireConvertible {
+extension ScreenResponse: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenResponse>.size }
 
@@ -725,9 +1002,36 @@ extension ScreenResponse: WireConvertible {
     if !self.accepted.isEmpty { try unsafe (c.pointee.n_accepted, c.pointee.accepted) = memory.texts(self.accepted) }
     if !self.dropped.isEmpty { try unsafe (c.pointee.n_dropped, c.pointee.dropped) = memory.messages(self.dropped) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.viewRevision = fields.varint()
+        case 16: self.depth = fields.uint32()
+        case 26: self.accepted.append(fields.text())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.dropped.isEmpty else { return false }
+    if self.viewRevision != 0 { fields.varint(8, self.viewRevision) }
+    if self.depth != 0 { fields.varint(16, UInt64(self.depth)) }
+    for value in self.accepted { fields.text(26, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    for value in self.accepted { count += 6 + value.utf8.count }
+    return count
+  }
 }
 
-extension ScreenResponse.Dropped: WireConvertible {
+extension ScreenResponse.Dropped: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenResponse.Dropped" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenResponse__Dropped>.size }
 
@@ -747,9 +1051,33 @@ extension ScreenResponse.Dropped: WireConvertible {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 16: self.reason = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if self.reason.rawValue != 0 { fields.signed(16, Int64(self.reason.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.id.utf8.count
+    return count
+  }
 }
 
-extension UnsupportedTemplate: WireConvertible {
+extension UnsupportedTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.UnsupportedTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__UnsupportedTemplate>.size }
 
@@ -769,9 +1097,34 @@ extension UnsupportedTemplate: WireConvertible {
     if !self.got.isEmpty { unsafe c.pointee.has_got = 1; try unsafe c.pointee.got = memory.text(self.got) }
     if !self.allowed.isEmpty { try unsafe (c.pointee.n_allowed, c.pointee.allowed) = memory.texts(self.allowed) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.got = fields.text()
+        case 18: self.allowed.append(fields.text())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.got.isEmpty { fields.text(10, self.got) }
+    for value in self.allowed { fields.text(18, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.got.utf8.count
+    for value in self.allowed { count += 6 + value.utf8.count }
+    return count
+  }
 }
 
-extension DepthLimit: WireConvertible {
+extension DepthLimit: PlainWire {
   public static var protoName: String { "pillion.v1.DepthLimit" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DepthLimit>.size }
 
@@ -791,9 +1144,31 @@ extension DepthLimit: WireConvertible {
     if self.depth != 0 { unsafe c.pointee.has_depth = 1; unsafe c.pointee.depth = self.depth }
     if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.depth = fields.uint32()
+        case 16: self.max = fields.uint32()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.depth != 0 { fields.varint(8, UInt64(self.depth)) }
+    if self.max != 0 { fields.varint(16, UInt64(self.max)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    12
+  }
 }
 
-extension KnownTemplate: WireConvertible {
+extension KnownTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.KnownTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__KnownTemplate>.size }
 
@@ -813,9 +1188,34 @@ extension KnownTemplate: WireConvertible {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
     if !self.kind.isEmpty { unsafe c.pointee.has_kind = 1; try unsafe c.pointee.kind = memory.text(self.kind) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 18: self.kind = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if !self.kind.isEmpty { fields.text(18, self.kind) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += self.id.utf8.count
+    count += self.kind.utf8.count
+    return count
+  }
 }
 
-extension UnknownTemplate: WireConvertible {
+extension UnknownTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.UnknownTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__UnknownTemplate>.size }
 
@@ -833,9 +1233,31 @@ extension UnknownTemplate: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__UnknownTemplate.self)
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.id.utf8.count
+    return count
+  }
 }
 
-extension TemplateTooLarge: WireConvertible {
+extension TemplateTooLarge: PlainWire {
   public static var protoName: String { "pillion.v1.TemplateTooLarge" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TemplateTooLarge>.size }
 
@@ -856,6 +1278,32 @@ extension TemplateTooLarge: WireConvertible {
     if !self.what.isEmpty { unsafe c.pointee.has_what = 1; try unsafe c.pointee.what = memory.text(self.what) }
     if self.size != 0 { unsafe c.pointee.has_size = 1; unsafe c.pointee.size = self.size }
     if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.what = fields.text()
+        case 16: self.size = fields.varint()
+        case 24: self.max = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.what.isEmpty { fields.text(10, self.what) }
+    if self.size != 0 { fields.varint(16, self.size) }
+    if self.max != 0 { fields.varint(24, self.max) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 28
+    count += self.what.utf8.count
+    return count
   }
 }
 
@@ -947,7 +1395,7 @@ extension ScreenEvent: WireConvertible {
   }
 }
 
-extension ScreenEvent.Stack: WireConvertible {
+extension ScreenEvent.Stack: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.Stack" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__Stack>.size }
 
@@ -969,9 +1417,36 @@ extension ScreenEvent.Stack: WireConvertible {
     if !self.modal.isEmpty { unsafe c.pointee.has_modal = 1; try unsafe c.pointee.modal = memory.text(self.modal) }
     if self.byDriver { unsafe c.pointee.has_by_driver = 1; unsafe c.pointee.by_driver = self.byDriver ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.ids.append(fields.text())
+        case 18: self.modal = fields.text()
+        case 24: self.byDriver = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    for value in self.ids { fields.text(10, value) }
+    if !self.modal.isEmpty { fields.text(18, self.modal) }
+    if self.byDriver { fields.varint(24, self.byDriver ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    for value in self.ids { count += 6 + value.utf8.count }
+    count += self.modal.utf8.count
+    return count
+  }
 }
 
-extension ScreenEvent.Pressed: WireConvertible {
+extension ScreenEvent.Pressed: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.Pressed" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__Pressed>.size }
 
@@ -989,9 +1464,31 @@ extension ScreenEvent.Pressed: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ScreenEvent__Pressed.self)
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.id.utf8.count
+    return count
+  }
 }
 
-extension ScreenEvent.Selected: WireConvertible {
+extension ScreenEvent.Selected: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.Selected" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__Selected>.size }
 
@@ -1011,9 +1508,33 @@ extension ScreenEvent.Selected: WireConvertible {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
     if self.selection != 0 { unsafe c.pointee.has_selection = 1; unsafe c.pointee.selection = self.selection }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 16: self.selection = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if self.selection != 0 { fields.varint(16, self.selection) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.id.utf8.count
+    return count
+  }
 }
 
-extension ScreenEvent.SearchText: WireConvertible {
+extension ScreenEvent.SearchText: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.SearchText" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__SearchText>.size }
 
@@ -1035,9 +1556,35 @@ extension ScreenEvent.SearchText: WireConvertible {
     if !self.text.isEmpty { unsafe c.pointee.has_text = 1; try unsafe c.pointee.text = memory.text(self.text) }
     if self.submitted { unsafe c.pointee.has_submitted = 1; unsafe c.pointee.submitted = self.submitted ? 1 : 0 }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.requestId = fields.varint()
+        case 18: self.text = fields.text()
+        case 24: self.submitted = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.requestId != 0 { fields.varint(8, self.requestId) }
+    if !self.text.isEmpty { fields.text(18, self.text) }
+    if self.submitted { fields.varint(24, self.submitted ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 19
+    count += self.text.utf8.count
+    return count
+  }
 }
 
-extension ScreenEvent.PanMode: WireConvertible {
+extension ScreenEvent.PanMode: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.PanMode" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__PanMode>.size }
 
@@ -1055,9 +1602,29 @@ extension ScreenEvent.PanMode: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ScreenEvent__PanMode.self)
     if self.phase.rawValue != 0 { unsafe c.pointee.has_phase = 1; unsafe c.pointee.phase = self.phase.rawValue }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.phase = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
+  }
 }
 
-extension ScreenEvent.Pan: WireConvertible {
+extension ScreenEvent.Pan: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.Pan" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__Pan>.size }
 
@@ -1079,9 +1646,33 @@ extension ScreenEvent.Pan: WireConvertible {
     if self.deltaX.bitPattern != 0 { unsafe c.pointee.has_delta_x = 1; unsafe c.pointee.delta_x = self.deltaX }
     if self.deltaY.bitPattern != 0 { unsafe c.pointee.has_delta_y = 1; unsafe c.pointee.delta_y = self.deltaY }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.phase = fields.value()
+        case 17: self.deltaX = Double(bitPattern: fields.fixed64())
+        case 25: self.deltaY = Double(bitPattern: fields.fixed64())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
+    if self.deltaX.bitPattern != 0 { fields.fixed64(17, self.deltaX.bitPattern) }
+    if self.deltaY.bitPattern != 0 { fields.fixed64(25, self.deltaY.bitPattern) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    29
+  }
 }
 
-extension ScreenEvent.Drag: WireConvertible {
+extension ScreenEvent.Drag: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.Drag" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__Drag>.size }
 
@@ -1107,9 +1698,37 @@ extension ScreenEvent.Drag: WireConvertible {
     if self.velocityX.bitPattern != 0 { unsafe c.pointee.has_velocity_x = 1; unsafe c.pointee.velocity_x = self.velocityX }
     if self.velocityY.bitPattern != 0 { unsafe c.pointee.has_velocity_y = 1; unsafe c.pointee.velocity_y = self.velocityY }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.phase = fields.value()
+        case 17: self.deltaX = Double(bitPattern: fields.fixed64())
+        case 25: self.deltaY = Double(bitPattern: fields.fixed64())
+        case 33: self.velocityX = Double(bitPattern: fields.fixed64())
+        case 41: self.velocityY = Double(bitPattern: fields.fixed64())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
+    if self.deltaX.bitPattern != 0 { fields.fixed64(17, self.deltaX.bitPattern) }
+    if self.deltaY.bitPattern != 0 { fields.fixed64(25, self.deltaY.bitPattern) }
+    if self.velocityX.bitPattern != 0 { fields.fixed64(33, self.velocityX.bitPattern) }
+    if self.velocityY.bitPattern != 0 { fields.fixed64(41, self.velocityY.bitPattern) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    47
+  }
 }
 
-extension ScreenEvent.Zoom: WireConvertible {
+extension ScreenEvent.Zoom: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.Zoom" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__Zoom>.size }
 
@@ -1133,9 +1752,35 @@ extension ScreenEvent.Zoom: WireConvertible {
     if let value = self.focusX { unsafe c.pointee.has_focus_x = 1; unsafe c.pointee.focus_x = value }
     if let value = self.focusY { unsafe c.pointee.has_focus_y = 1; unsafe c.pointee.focus_y = value }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.phase = fields.value()
+        case 17: self.factor = Double(bitPattern: fields.fixed64())
+        case 25: self.focusX = Double(bitPattern: fields.fixed64())
+        case 33: self.focusY = Double(bitPattern: fields.fixed64())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
+    if self.factor.bitPattern != 0 { fields.fixed64(17, self.factor.bitPattern) }
+    if let value = self.focusX { fields.fixed64(25, value.bitPattern) }
+    if let value = self.focusY { fields.fixed64(33, value.bitPattern) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    38
+  }
 }
 
-extension ScreenEvent.AlertEnded: WireConvertible {
+extension ScreenEvent.AlertEnded: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.AlertEnded" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__AlertEnded>.size }
 
@@ -1155,9 +1800,33 @@ extension ScreenEvent.AlertEnded: WireConvertible {
     if self.cause.rawValue != 0 { unsafe c.pointee.has_cause = 1; unsafe c.pointee.cause = self.cause.rawValue }
     if !self.action.isEmpty { unsafe c.pointee.has_action = 1; try unsafe c.pointee.action = memory.text(self.action) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.cause = fields.value()
+        case 18: self.action = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.cause.rawValue != 0 { fields.signed(8, Int64(self.cause.rawValue)) }
+    if !self.action.isEmpty { fields.text(18, self.action) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.action.utf8.count
+    return count
+  }
 }
 
-extension ScreenEvent.TripChosen: WireConvertible {
+extension ScreenEvent.TripChosen: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent.TripChosen" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent__TripChosen>.size }
 
@@ -1180,5 +1849,35 @@ extension ScreenEvent.TripChosen: WireConvertible {
     if !self.route.isEmpty { unsafe c.pointee.has_route = 1; try unsafe c.pointee.route = memory.text(self.route) }
     if self.started { unsafe c.pointee.has_started = 1; unsafe c.pointee.started = self.started ? 1 : 0 }
     if !self.startKey.isEmpty { unsafe c.pointee.has_start_key = 1; try unsafe c.pointee.start_key = memory.text(self.startKey) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.trip = fields.text()
+        case 18: self.route = fields.text()
+        case 24: self.started = fields.flag()
+        case 34: self.startKey = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.trip.isEmpty { fields.text(10, self.trip) }
+    if !self.route.isEmpty { fields.text(18, self.route) }
+    if self.started { fields.varint(24, self.started ? 1 : 0) }
+    if !self.startKey.isEmpty { fields.text(34, self.startKey) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 20
+    count += self.trip.utf8.count
+    count += self.route.utf8.count
+    count += self.startKey.utf8.count
+    return count
   }
 }

@@ -19,7 +19,7 @@ extension WatchRequest: WireConvertible {
   }
 }
 
-extension Rect: WireConvertible {
+extension Rect: PlainWire {
   public static var protoName: String { "pillion.v1.Rect" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Rect>.size }
 
@@ -43,9 +43,35 @@ extension Rect: WireConvertible {
     if self.width != 0 { unsafe c.pointee.has_width = 1; unsafe c.pointee.width = self.width }
     if self.height != 0 { unsafe c.pointee.has_height = 1; unsafe c.pointee.height = self.height }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.x = fields.int32()
+        case 16: self.y = fields.int32()
+        case 24: self.width = fields.int32()
+        case 32: self.height = fields.int32()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.x != 0 { fields.signed(8, Int64(self.x)) }
+    if self.y != 0 { fields.signed(16, Int64(self.y)) }
+    if self.width != 0 { fields.signed(24, Int64(self.width)) }
+    if self.height != 0 { fields.signed(32, Int64(self.height)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    44
+  }
 }
 
-extension Limit: WireConvertible {
+extension Limit: PlainWire {
   public static var protoName: String { "pillion.v1.Limit" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Limit>.size }
 
@@ -66,6 +92,32 @@ extension Limit: WireConvertible {
     if !self.name.isEmpty { unsafe c.pointee.has_name = 1; try unsafe c.pointee.name = memory.text(self.name) }
     if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
     if self.overflow.rawValue != 0 { unsafe c.pointee.has_overflow = 1; unsafe c.pointee.overflow = self.overflow.rawValue }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.name = fields.text()
+        case 16: self.max = fields.uint32()
+        case 24: self.overflow = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.name.isEmpty { fields.text(10, self.name) }
+    if self.max != 0 { fields.varint(16, UInt64(self.max)) }
+    if self.overflow.rawValue != 0 { fields.signed(24, Int64(self.overflow.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 23
+    count += self.name.utf8.count
+    return count
   }
 }
 

@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension Phrase: WireConvertible {
+extension Phrase: PlainWire {
   public static var protoName: String { "pillion.v1.Phrase" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Phrase>.size }
 
@@ -32,6 +32,43 @@ extension Phrase: WireConvertible {
     if let value = self.validForSeconds { unsafe c.pointee.has_valid_for_seconds = 1; unsafe c.pointee.valid_for_seconds = value }
     if self.topic.rawValue != 0 { unsafe c.pointee.has_topic = 1; unsafe c.pointee.topic = self.topic.rawValue }
     if !self.subjectId.isEmpty { unsafe c.pointee.has_subject_id = 1; try unsafe c.pointee.subject_id = memory.text(self.subjectId) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.id = fields.text()
+        case 18: self.text = fields.text()
+        case 26: self.language = fields.text()
+        case 32: self.priority = fields.value()
+        case 41: self.validForSeconds = Double(bitPattern: fields.fixed64())
+        case 48: self.topic = fields.value()
+        case 58: self.subjectId = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if !self.text.isEmpty { fields.text(18, self.text) }
+    if !self.language.isEmpty { fields.text(26, self.language) }
+    if self.priority.rawValue != 0 { fields.signed(32, Int64(self.priority.rawValue)) }
+    if let value = self.validForSeconds { fields.fixed64(41, value.bitPattern) }
+    if self.topic.rawValue != 0 { fields.signed(48, Int64(self.topic.rawValue)) }
+    if !self.subjectId.isEmpty { fields.text(58, self.subjectId) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 55
+    count += self.id.utf8.count
+    count += self.text.utf8.count
+    count += self.language.utf8.count
+    count += self.subjectId.utf8.count
+    return count
   }
 }
 
@@ -113,7 +150,7 @@ extension SpeechEvent: WireConvertible {
   }
 }
 
-extension SpeechEvent.Readiness: WireConvertible {
+extension SpeechEvent.Readiness: PlainWire {
   public static var protoName: String { "pillion.v1.SpeechEvent.Readiness" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SpeechEvent__Readiness>.size }
 
@@ -134,5 +171,31 @@ extension SpeechEvent.Readiness: WireConvertible {
     if self.canSpeak { unsafe c.pointee.has_can_speak = 1; unsafe c.pointee.can_speak = self.canSpeak ? 1 : 0 }
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
     if !self.languages.isEmpty { try unsafe (c.pointee.n_languages, c.pointee.languages) = memory.texts(self.languages) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.canSpeak = fields.flag()
+        case 16: self.muted = fields.flag()
+        case 26: self.languages.append(fields.text())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.canSpeak { fields.varint(8, self.canSpeak ? 1 : 0) }
+    if self.muted { fields.varint(16, self.muted ? 1 : 0) }
+    for value in self.languages { fields.text(26, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 4
+    for value in self.languages { count += 6 + value.utf8.count }
+    return count
   }
 }

@@ -6,7 +6,7 @@ import PillionWire
 /// A link machine on the event loop, and nothing else: no tasks, no typed calls. What it tells is handled where it is told.
 @LoopActor
 final class LoopPeer: ByteStreamOwner, TurnEnding {
-  private static var input = [UInt8](repeating: 0, count: 65_536)
+  private static var input = [UInt8](repeating: 0, count: 131_072)
 
   var machine: LinkMachine
   private let stream: any ByteStream

@@ -20,7 +20,7 @@ extension Nothing: WireConvertible {
   }
 }
 
-extension Outcome: WireConvertible {
+extension Outcome: PlainWire {
   public static var protoName: String { "pillion.conformance.Outcome" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Outcome>.size }
 
@@ -43,6 +43,36 @@ extension Outcome: WireConvertible {
     if !self.message.isEmpty { unsafe c.pointee.has_message = 1; try unsafe c.pointee.message = memory.text(self.message) }
     if !self.detailType.isEmpty { unsafe c.pointee.has_detail_type = 1; try unsafe c.pointee.detail_type = memory.text(self.detailType) }
     if !self.detailValue.isEmpty { unsafe c.pointee.has_detail_value = 1; try unsafe c.pointee.detail_value = memory.bytes(self.detailValue) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.code = fields.uint32()
+        case 18: self.message = fields.text()
+        case 26: self.detailType = fields.text()
+        case 34: self.detailValue = fields.blob()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.code != 0 { fields.varint(8, UInt64(self.code)) }
+    if !self.message.isEmpty { fields.text(18, self.message) }
+    if !self.detailType.isEmpty { fields.text(26, self.detailType) }
+    if !self.detailValue.isEmpty { fields.blob(34, self.detailValue) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 24
+    count += self.message.utf8.count
+    count += self.detailType.utf8.count
+    count += self.detailValue.count
+    return count
   }
 }
 
@@ -76,7 +106,7 @@ extension Ask: WireConvertible {
   }
 }
 
-extension Reply: WireConvertible {
+extension Reply: PlainWire {
   public static var protoName: String { "pillion.conformance.Reply" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Reply>.size }
 
@@ -95,5 +125,29 @@ extension Reply: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Conformance__Reply.self)
     if !self.body.isEmpty { unsafe c.pointee.has_body = 1; try unsafe c.pointee.body = memory.bytes(self.body) }
     if self.number != 0 { unsafe c.pointee.has_number = 1; unsafe c.pointee.number = self.number }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.body = fields.blob()
+        case 16: self.number = fields.varint()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.body.isEmpty { fields.blob(10, self.body) }
+    if self.number != 0 { fields.varint(16, self.number) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.body.count
+    return count
   }
 }

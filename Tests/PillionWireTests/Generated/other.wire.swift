@@ -24,7 +24,7 @@ extension Other: WireConvertible {
   }
 }
 
-extension Other.Part: WireConvertible {
+extension Other.Part: PlainWire {
   public static var protoName: String { "pillion.torture.deep.Other.Part" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Deep__Other__Part>.size }
 
@@ -41,5 +41,25 @@ extension Other.Part: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other__Part.self)
     if self.mood.rawValue != 0 { unsafe c.pointee.has_mood = 1; unsafe c.pointee.mood = self.mood.rawValue }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.mood = fields.value()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.mood.rawValue != 0 { fields.signed(8, Int64(self.mood.rawValue)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
   }
 }

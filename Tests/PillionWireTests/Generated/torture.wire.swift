@@ -108,7 +108,7 @@ extension Optionals: WireConvertible {
   }
 }
 
-extension Lists: WireConvertible {
+extension Lists: PlainWire {
   public static var protoName: String { "pillion.torture.Lists" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Lists>.size }
 
@@ -159,6 +159,47 @@ extension Lists: WireConvertible {
     if !self.colors.isEmpty { try unsafe (c.pointee.n_colors, c.pointee.colors) = memory.values(self.colors) }
     if !self.messages.isEmpty { try unsafe (c.pointee.n_messages, c.pointee.messages) = memory.messages(self.messages) }
     if !self.unpacked.isEmpty { try unsafe (c.pointee.n_unpacked, c.pointee.unpacked) = memory.numbers(self.unpacked) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 114: self.strings.append(fields.text())
+        case 122: self.blobs.append(fields.blob())
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    guard self.doubles.isEmpty else { return false }
+    guard self.floats.isEmpty else { return false }
+    guard self.int32s.isEmpty else { return false }
+    guard self.int64s.isEmpty else { return false }
+    guard self.uint32s.isEmpty else { return false }
+    guard self.uint64s.isEmpty else { return false }
+    guard self.sint32s.isEmpty else { return false }
+    guard self.sint64s.isEmpty else { return false }
+    guard self.fixed32s.isEmpty else { return false }
+    guard self.fixed64s.isEmpty else { return false }
+    guard self.sfixed32s.isEmpty else { return false }
+    guard self.sfixed64s.isEmpty else { return false }
+    guard self.bools.isEmpty else { return false }
+    guard self.colors.isEmpty else { return false }
+    guard self.messages.isEmpty else { return false }
+    guard self.unpacked.isEmpty else { return false }
+    for value in self.strings { fields.text(114, value) }
+    for value in self.blobs { fields.blob(122, value) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 0
+    for value in self.strings { count += 6 + value.utf8.count }
+    for value in self.blobs { count += 6 + value.count }
+    return count
   }
 }
 
@@ -550,7 +591,7 @@ extension Outer: WireConvertible {
   }
 }
 
-extension Outer.Inner: WireConvertible {
+extension Outer.Inner: PlainWire {
   public static var protoName: String { "pillion.torture.Outer.Inner" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Outer__Inner>.size }
 
@@ -568,9 +609,31 @@ extension Outer.Inner: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Outer__Inner.self)
     if !self.nested.isEmpty { unsafe c.pointee.has_nested = 1; try unsafe c.pointee.nested = memory.text(self.nested) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.nested = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.nested.isEmpty { fields.text(10, self.nested) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.nested.utf8.count
+    return count
+  }
 }
 
-extension Outer.TypeMessage: WireConvertible {
+extension Outer.TypeMessage: PlainWire {
   public static var protoName: String { "pillion.torture.Outer.Type" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Outer__Type>.size }
 
@@ -588,9 +651,31 @@ extension Outer.TypeMessage: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Outer__Type.self)
     if !self.t.isEmpty { unsafe c.pointee.has_t = 1; try unsafe c.pointee.t = memory.text(self.t) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.t = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.t.isEmpty { fields.text(10, self.t) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.t.utf8.count
+    return count
+  }
 }
 
-extension Inner: WireConvertible {
+extension Inner: PlainWire {
   public static var protoName: String { "pillion.torture.Inner" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Inner>.size }
 
@@ -608,9 +693,31 @@ extension Inner: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Inner.self)
     if !self.topLevel.isEmpty { unsafe c.pointee.has_top_level = 1; try unsafe c.pointee.top_level = memory.text(self.topLevel) }
   }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.topLevel = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.topLevel.isEmpty { fields.text(10, self.topLevel) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.topLevel.utf8.count
+    return count
+  }
 }
 
-extension StringMessage: WireConvertible {
+extension StringMessage: PlainWire {
   public static var protoName: String { "pillion.torture.String" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__String>.size }
 
@@ -627,6 +734,28 @@ extension StringMessage: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__String.self)
     if !self.text.isEmpty { unsafe c.pointee.has_text = 1; try unsafe c.pointee.text = memory.text(self.text) }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 10: self.text = fields.text()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if !self.text.isEmpty { fields.text(10, self.text) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += self.text.utf8.count
+    return count
   }
 }
 
@@ -652,7 +781,7 @@ extension ErrorMessage: WireConvertible {
   }
 }
 
-extension OptionalMessage: WireConvertible {
+extension OptionalMessage: PlainWire {
   public static var protoName: String { "pillion.torture.Optional" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Optional>.size }
 
@@ -669,6 +798,26 @@ extension OptionalMessage: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Optional.self)
     if self.set { unsafe c.pointee.has_set = 1; unsafe c.pointee.set = self.set ? 1 : 0 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.set = fields.flag()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.set { fields.varint(8, self.set ? 1 : 0) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    2
   }
 }
 
@@ -712,7 +861,7 @@ extension SnakeCaseName: WireConvertible {
   }
 }
 
-extension SnakeCaseName.DeepXMLNode: WireConvertible {
+extension SnakeCaseName.DeepXMLNode: PlainWire {
   public static var protoName: String { "pillion.torture.snake_case_name.DeepXMLNode" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__SnakeCaseName__DeepXMLNode>.size }
 
@@ -729,6 +878,26 @@ extension SnakeCaseName.DeepXMLNode: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__SnakeCaseName__DeepXMLNode.self)
     if self.v1 != 0 { unsafe c.pointee.has_v1 = 1; unsafe c.pointee.v1 = self.v1 }
+  }
+
+  public init?(plain fields: inout FieldReader) {
+    self.init()
+    while true {
+      switch fields.tag() {
+        case 0: if fields.isGood { return } else { return nil }
+        case 8: self.v1 = fields.int32()
+        default: return nil
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) -> Bool {
+    if self.v1 != 0 { fields.signed(8, Int64(self.v1)) }
+    return true
+  }
+
+  public var plainBytes: Int {
+    11
   }
 }
 
