@@ -36,7 +36,7 @@ TEST_FLAGS := --quiet
 test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY) testing timeout --foreground --verbose 1200 \
   $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
-CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests
+CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests|HandToolTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
 
 # SwiftPM warns about the -pthread among Pango's flags, and then leaves it out: here it is left out before.

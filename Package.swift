@@ -132,6 +132,7 @@ let package = Package(
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
       ]),
+    tests("HandToolTests", ["pillion-call", "PillionModel", "PillionIO", "PillionRuntime"]),
     tests(
       "ProgramTests",
       ["PillionModel", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call", "pillion-bench"]),
