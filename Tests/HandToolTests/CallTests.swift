@@ -98,7 +98,7 @@ struct CallTests {
     }
   }
 
-  @Test("metadata and deadline arrive; --time tells steps and trailers on standard error")
+  @Test("metadata and deadline arrive; --time tells steps, leading and trailing metadata on standard error")
   func options() async throws {
     try await withServer { server in
       let call = ["call", server.uri, "demo.Echo/Once"]
@@ -106,6 +106,10 @@ struct CallTests {
       #expect(metadata.out == "{\"text\":\"x-who=me=you[] \"}\n")
       let binary = try await HandTool.run(call + ["--metadata", "x-bin=AQI=", "--deadline", "100.5"])
       #expect(binary.out == "{\"text\":\"x-bin=[1, 2] 100\"}\n")
+      let led = try await HandTool.run(call + ["--metadata", "x-who=me", "--time"])
+      for line in ["header x-lead: first", "header x-lead-bin: AQI=", "answer 1 ", "trailer x-trail: last"] {
+        #expect(led.err.contains("pillion: \(line)"), "\(line)")
+      }
       let timed = try await HandTool.run(["call", server.uri, "demo.Echo/Fail", "--time"])
       for word in ["connected ", "described ", "ended ", "trailer x-try: again"] {
         #expect(timed.err.contains("pillion: \(word)"), "\(word)")

@@ -64,6 +64,8 @@ final class DemoServer {
       [
         .unary(once) { (word: Word, context) in
           guard let entry = context.metadata.first else { return word }
+          try await context.sendHeaders([Metadata(key: "x-lead", value: "first"), Metadata(key: "x-lead-bin", binary: [1, 2])])
+          try await context.setTrailers([Metadata(key: "x-trail", value: "last")])
           let seconds = context.deadline.map { Int(($0 - .now).components.seconds) }
           return Word(text: "\(entry.key)=\(entry.value)\(entry.binary) \(seconds.map(String.init) ?? "")")
         },

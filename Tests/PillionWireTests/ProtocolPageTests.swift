@@ -92,6 +92,7 @@ private struct Exchange {
     _ = exchange.opener.send([], on: health)
     exchange.opener.finish(health)
     exchange.settle()
+    _ = exchange.acceptor.lead([Metadata(key: "kind", value: "demo")], on: health)
     _ = exchange.acceptor.send(try HealthResponse(role: .unit, links: 1).wire(), on: health)
     exchange.acceptor.respond(Status(), on: health)
     exchange.settle()
@@ -107,8 +108,9 @@ private struct Exchange {
     exchange.acceptor.respond(
       Status(code: .notFound, message: "no such trip", trailers: [Metadata(key: "retry-bin", binary: [1])]), on: stream)
     exchange.settle()
-    // A call that its caller gives up.
-    let cancelled = try exchange.open("demo.Echo/Chat", .template)
+    // A call in class map, which its caller gives up.
+    let cancelled = try exchange.open("demo.Echo/Draw", .map)
+    _ = exchange.opener.send([1, 2, 3], on: cancelled)
     exchange.settle()
     exchange.opener.reset(cancelled, .cancelled, "gave up")
     exchange.settle()

@@ -57,7 +57,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.conformance.Interop
-  public static let interop = ServiceDescriptor(name: "pillion.conformance.Interop", methods: [.interopEmptyCall, .interopUnaryCall, .interopStreamingOutputCall, .interopStreamingInputCall, .interopFullDuplexCall, .interopHalfDuplexCall, .interopUnimplementedCall])
+  public static let interop = ServiceDescriptor(
+    name: "pillion.conformance.Interop", methods: [.interopEmptyCall, .interopUnaryCall, .interopStreamingOutputCall, .interopStreamingInputCall, .interopFullDuplexCall, .interopHalfDuplexCall, .interopUnimplementedCall],
+    file: .conformance
+  )
 }
 
 /// Calls pillion.conformance.Interop over a channel.
@@ -219,7 +222,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.conformance.Gates
-  public static let gates = ServiceDescriptor(name: "pillion.conformance.Gates", methods: [.gatesUnary, .gatesOutput, .gatesInput, .gatesDuplex])
+  public static let gates = ServiceDescriptor(
+    name: "pillion.conformance.Gates", methods: [.gatesUnary, .gatesOutput, .gatesInput, .gatesDuplex],
+    file: .conformance
+  )
 }
 
 /// Calls pillion.conformance.Gates over a channel.
@@ -331,7 +337,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.conformance.Latest
-  public static let latest = ServiceDescriptor(name: "pillion.conformance.Latest", methods: [.latestGuide, .latestWatch, .latestFrames])
+  public static let latest = ServiceDescriptor(
+    name: "pillion.conformance.Latest", methods: [.latestGuide, .latestWatch, .latestFrames],
+    file: .conformance
+  )
 }
 
 /// Calls pillion.conformance.Latest over a channel.
@@ -415,7 +424,10 @@ extension MethodDescriptor {
 
 extension ServiceDescriptor {
   /// pillion.conformance.UnimplementedService
-  public static let unimplementedService = ServiceDescriptor(name: "pillion.conformance.UnimplementedService", methods: [.unimplementedServiceUnimplementedCall])
+  public static let unimplementedService = ServiceDescriptor(
+    name: "pillion.conformance.UnimplementedService", methods: [.unimplementedServiceUnimplementedCall],
+    file: .conformance
+  )
 }
 
 /// Calls pillion.conformance.UnimplementedService over a channel.

@@ -1,0 +1,32 @@
+// Written by protoc-gen-pillion from conformance.proto. Do not edit: run Proto/generate.sh.
+
+import PillionRuntime
+
+extension FileDescriptor {
+  /// conformance.proto
+  static let conformance = FileDescriptor(
+    name: "conformance.proto",
+    imports: [.pillionV1Options],
+    base64: """
+      ChFjb25mb3JtYW5jZS5wcm90bxITcGlsbGlvbi5jb25mb3JtYW5jZRoYcGlsbGlvbi92MS9vcHRpb25zLnByb3RvIgkKB05vdGhpbmciewoHT3V0Y29tZRISCgRjb2Rl\
+      GAEgASgNUgRjb2RlEhgKB21lc3NhZ2UYAiABKAlSB21lc3NhZ2USHwoLZGV0YWlsX3R5cGUYAyABKAlSCmRldGFpbFR5cGUSIQoMZGV0YWlsX3ZhbHVlGAQgASgMUgtk\
+      ZXRhaWxWYWx1ZSLTAQoDQXNrEhIKBG5hbWUYASABKAlSBG5hbWUSEgoEYm9keRgCIAEoDFIEYm9keRIfCgtyZXBseV9ieXRlcxgDIAMoDVIKcmVwbHlCeXRlcxI2Cgdv\
+      dXRjb21lGAQgASgLMhwucGlsbGlvbi5jb25mb3JtYW5jZS5PdXRjb21lUgdvdXRjb21lEhYKBm51bWJlchgFIAEoBFIGbnVtYmVyEjMKB3N0b3BfYXQYBiABKA4yGi5w\
+      aWxsaW9uLmNvbmZvcm1hbmNlLlBvaW50UgZzdG9wQXQiMwoFUmVwbHkSEgoEYm9keRgBIAEoDFIEYm9keRIWCgZudW1iZXIYAiABKARSBm51bWJlcipnCgVQb2ludBIO\
+      CgpQT0lOVF9OT05FEAASDwoLUE9JTlRfQkVHVU4QARITCg9QT0lOVF9SRVFVRVNURUQQAhIRCg1QT0lOVF9SRVBMSUVEEAMSFQoRUE9JTlRfSEFMRl9DTE9TRUQQBDKb\
+      BAoHSW50ZXJvcBJHCglFbXB0eUNhbGwSHC5waWxsaW9uLmNvbmZvcm1hbmNlLk5vdGhpbmcaHC5waWxsaW9uLmNvbmZvcm1hbmNlLk5vdGhpbmcSQQoJVW5hcnlDYWxs\
+      EhgucGlsbGlvbi5jb25mb3JtYW5jZS5Bc2saGi5waWxsaW9uLmNvbmZvcm1hbmNlLlJlcGx5Ek0KE1N0cmVhbWluZ091dHB1dENhbGwSGC5waWxsaW9uLmNvbmZvcm1h\
+      bmNlLkFzaxoaLnBpbGxpb24uY29uZm9ybWFuY2UuUmVwbHkwARJMChJTdHJlYW1pbmdJbnB1dENhbGwSGC5waWxsaW9uLmNvbmZvcm1hbmNlLkFzaxoaLnBpbGxpb24u\
+      Y29uZm9ybWFuY2UuUmVwbHkoARJKCg5GdWxsRHVwbGV4Q2FsbBIYLnBpbGxpb24uY29uZm9ybWFuY2UuQXNrGhoucGlsbGlvbi5jb25mb3JtYW5jZS5SZXBseSgBMAES\
+      SgoOSGFsZkR1cGxleENhbGwSGC5waWxsaW9uLmNvbmZvcm1hbmNlLkFzaxoaLnBpbGxpb24uY29uZm9ybWFuY2UuUmVwbHkoATABEk8KEVVuaW1wbGVtZW50ZWRDYWxs\
+      EhwucGlsbGlvbi5jb25mb3JtYW5jZS5Ob3RoaW5nGhwucGlsbGlvbi5jb25mb3JtYW5jZS5Ob3RoaW5nMo0CCgVHYXRlcxI9CgVVbmFyeRIYLnBpbGxpb24uY29uZm9y\
+      bWFuY2UuQXNrGhoucGlsbGlvbi5jb25mb3JtYW5jZS5SZXBseRJACgZPdXRwdXQSGC5waWxsaW9uLmNvbmZvcm1hbmNlLkFzaxoaLnBpbGxpb24uY29uZm9ybWFuY2Uu\
+      UmVwbHkwARI/CgVJbnB1dBIYLnBpbGxpb24uY29uZm9ybWFuY2UuQXNrGhoucGlsbGlvbi5jb25mb3JtYW5jZS5SZXBseSgBEkIKBkR1cGxleBIYLnBpbGxpb24uY29u\
+      Zm9ybWFuY2UuQXNrGhoucGlsbGlvbi5jb25mb3JtYW5jZS5SZXBseSgBMAEy6gEKBkxhdGVzdBJLCgVHdWlkZRIYLnBpbGxpb24uY29uZm9ybWFuY2UuQXNrGhoucGls\
+      bGlvbi5jb25mb3JtYW5jZS5SZXBseSIIiLUYAZC1GAMoATABEkUKBVdhdGNoEhgucGlsbGlvbi5jb25mb3JtYW5jZS5Bc2saGi5waWxsaW9uLmNvbmZvcm1hbmNlLlJl\
+      cGx5IgSItRgBMAESTAoGRnJhbWVzEhgucGlsbGlvbi5jb25mb3JtYW5jZS5Bc2saGi5waWxsaW9uLmNvbmZvcm1hbmNlLlJlcGx5IgiItRgCkLUYBigBMAEyZwoUVW5p\
+      bXBsZW1lbnRlZFNlcnZpY2USTwoRVW5pbXBsZW1lbnRlZENhbGwSHC5waWxsaW9uLmNvbmZvcm1hbmNlLk5vdGhpbmcaHC5waWxsaW9uLmNvbmZvcm1hbmNlLk5vdGhp\
+      bmdiBnByb3RvMw==
+      """
+  )
+}
