@@ -36,7 +36,7 @@ TEST_FLAGS := --quiet
 test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY) testing timeout --foreground --verbose 1200 \
   $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
-CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests
+CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests|HandToolTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
 
 # SwiftPM warns about the -pthread among Pango's flags, and then leaves it out: here it is left out before.
@@ -48,7 +48,7 @@ RIG := /usr/bin/python3 -B
 # The build that the rig plays: an optimised one, for the emulated processor is slow. RIG_BUILD=debug plays the other.
 rig_build = $(or $(RIG_BUILD),release)
 
-.PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated generate clean help
+.PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated compatible generate clean help
 .PHONY: bench
 .PHONY: maplibre
 
@@ -85,7 +85,7 @@ build: prepared
 
 release: prepared
 	@echo "== build (release; the first time takes some minutes)"
-	@for product in pillion pillion-phone pillion-unit pillion-map; do \
+	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call; do \
 	  $(PATIENTLY) building swift build -c release $(SWIFT_FLAGS) --product $$product; \
 	done
 
@@ -102,6 +102,12 @@ generated: developer-packages prepared
 	@echo "== generated code"
 	@$(PATIENTLY) generating Proto/generate.sh --check
 
+# A change of Proto/ that breaks the wire against the last release is refused; Proto/compatibility/check.py tells how to release.
+compatible: developer-packages
+	@echo "== compatibility"
+	@/usr/bin/python3 -B -m unittest discover -q -s Proto/compatibility
+	@/usr/bin/python3 -B Proto/compatibility/check.py
+
 generate: developer-packages prepared
 	@$(PATIENTLY) generating Proto/generate.sh
 
@@ -112,7 +118,7 @@ maplibre: developer-packages
 	  { /usr/bin/python3 -m venv $(VENV) && $(PATIENTLY) fetching $(VENV)/bin/pip install --quiet --disable-pip-version-check --retries 2 \
 	    --requirement Proto/examples/renderer/requirements.txt; } || echo "   it cannot be fetched: its test is skipped"; }
 
-test: developer-packages rig-packages lint generated rig-tests maplibre
+test: developer-packages rig-packages lint generated compatible rig-tests maplibre
 	@echo "== build (the first time takes some minutes)"
 	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --build-tests
 	@[ -d ../shared/data ] || echo "   tests that need ../shared/data, which is not here, are skipped"

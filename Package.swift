@@ -132,6 +132,7 @@ let package = Package(
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
       ]),
+    tests("HandToolTests", ["pillion-call", "PillionModel", "PillionIO", "PillionRuntime"]),
     tests(
       "ProgramTests",
       [

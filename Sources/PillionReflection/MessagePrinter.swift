@@ -12,6 +12,7 @@ package struct MessagePrinter {
   private let style: JSONStyle
   private var values = 0
 
+  /// For messages of these types.
   package init(_ catalog: TypeCatalog, style: JSONStyle = .pillion) {
     self.catalog = catalog
     self.style = style
@@ -36,10 +37,15 @@ package struct MessagePrinter {
   private mutating func message(_ bytes: ArraySlice<UInt8>, _ type: ProtoMessage, depth: Int) throws(WireError) -> JSON {
     guard depth <= Self.deepest else { throw .tooDeep(message: type.fullName) }
     var found = [Found?](repeating: nil, count: type.fields.count)
+    // The field of each oneof that came last.
+    var chosen: [Int: Int] = [:]
     var reader = WireFields(bytes)
     do {
       while let part = try reader.next() {
         guard let index = type.index(of: part.number) else { continue }
+        if let oneof = type.fields[index].oneof, isOf(part.value, type.fields[index]) {
+          if let other = chosen.updateValue(index, forKey: oneof), other != index { found[other] = nil }
+        }
         try take(part.value, into: &found, index, type, depth)
       }
     } catch let error as WireError { throw error } catch { throw .malformed(message: type.fullName) }
@@ -73,13 +79,9 @@ package struct MessagePrinter {
       found[index] = .list(list)
       return
     }
-    let earlier = found[index]
-    if let oneof = field.oneof {
-      for (other, member) in type.fields.enumerated() where member.oneof == oneof && isOf(value, field) { found[other] = nil }
-    }
     if field.kind == .message {
       guard case .bytes(let bytes) = value else { return }
-      if case .message(let before)? = earlier { found[index] = .message(before + bytes) } else { found[index] = .message(bytes) }
+      if case .message(let before)? = found[index] { found[index] = .message(before + bytes) } else { found[index] = .message(bytes) }
     } else if let (json, isZero) = try scalar(value, field, type) {
       found[index] = .scalar(json, isZero: isZero)
     }

@@ -5,12 +5,15 @@ package import PillionModel
 package struct MessageReader: Sendable {
   private let catalog: TypeCatalog
 
+  /// For messages of these types.
   package init(_ catalog: TypeCatalog) { self.catalog = catalog }
 
   /// The message as bytes. `null` means absent; unknown keys and enum names are skipped and noted; a value of a wrong type or range is an error
   /// that names the field.
   package func bytes(_ json: JSON, as type: ProtoMessage, notes: inout JSONNotes) throws(JSONError) -> [UInt8] {
     var parts = [[UInt8]?](repeating: nil, count: type.fields.count)
+    // The field of each oneof that came last.
+    var chosen: [Int: Int] = [:]
     for member in try notes.members(json) {
       guard let index = type.index(of: member.key) else {
         notes.unknownKey(member.key)
@@ -19,9 +22,7 @@ package struct MessageReader: Sendable {
       let field = type.fields[index]
       let written = try notes.under(member.key) { (notes) throws(JSONError) in try self.field(member.value, field, &notes) }
       guard let written else { continue }
-      if let oneof = field.oneof {
-        for (other, field) in type.fields.enumerated() where field.oneof == oneof { parts[other] = nil }
-      }
+      if let oneof = field.oneof, let other = chosen.updateValue(index, forKey: oneof) { parts[other] = nil }
       parts[index] = written
     }
     let order = type.fields.indices.sorted { type.fields[$0].number < type.fields[$1].number }

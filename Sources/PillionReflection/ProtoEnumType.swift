@@ -1,18 +1,24 @@
 /// An enum type that is known only by its peer's description.
 package struct ProtoEnumType: Sendable, Hashable {
+  /// One value.
   package struct Value: Sendable, Hashable {
     /// "KIND_DEPART_U_TURN".
     package let name: String
     /// "departUTurn".
     package let shortName: String
+    /// On the wire.
     package let number: Int32
   }
 
+  /// With package and enclosing messages, without a leading dot.
   package let fullName: String
+  /// In the order of the file.
   package let values: [Value]
   private let byNumber: [Int32: Int]
   private let byName: [String: Int32]
 
+  /// An enum of these values.
+  ///
   /// - Parameters:
   ///   - name: the enum's own name, which its values may repeat.
   ///   - values: in the order of the file; of two with one number the first is printed.
@@ -29,43 +35,4 @@ package struct ProtoEnumType: Sendable, Hashable {
 
   /// The number of a short name or a Proto name.
   func number(of name: String) -> Int32? { byName[name] }
-}
-
-/// The names of enum values in JSON (contract.md, "JSON of messages"); protoc-gen-pillion gives the same ones.
-enum EnumNaming {
-  /// lowerCamelCase without the enum's name in front, where every value has it. A value that would begin with a digit keeps its prefix.
-  static func shortNames(_ names: [String], of enumName: String) -> [String] {
-    let prefix = enumName.filter { $0 != "_" }.lowercased()
-    let stripped = names.map { strip(prefix, from: $0) }
-    let all = stripped.allSatisfy { $0 != nil }
-    return zip(names, stripped).map { name, short in
-      guard all, let short, short.first?.isNumber == false else { return lowerCamel(name) }
-      return lowerCamel(short)
-    }
-  }
-
-  /// exit_number -> exitNumber, U_TURN -> uTurn.
-  static func lowerCamel(_ name: String) -> String {
-    let isShouting = !name.contains { $0.isLowercase }
-    var result = ""
-    for piece in name.split(separator: "_") {
-      let word = isShouting ? piece.lowercased() : String(piece)
-      result += result.isEmpty ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
-    }
-    guard let first = result.first else { return "_" }
-    return first.isNumber ? "_" + result : result
-  }
-
-  /// What follows the prefix and an underscore, compared without case and underscores; nil where it is not in front.
-  private static func strip(_ prefix: String, from name: String) -> String? {
-    var wanted = prefix[...]
-    var rest = name[...]
-    while !wanted.isEmpty, let character = rest.popFirst() {
-      if character == "_" { continue }
-      guard let next = wanted.popFirst(), character.lowercased() == String(next) else { return nil }
-    }
-    guard wanted.isEmpty, rest.first == "_" else { return nil }
-    rest = rest.drop { $0 == "_" }
-    return rest.isEmpty ? nil : String(rest)
-  }
 }

@@ -2,6 +2,7 @@
 package struct TypeCatalog: Sendable {
   /// Why descriptions are of no use; one line a person can read.
   package struct Fault: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The line.
     package let description: String
   }
 
@@ -10,6 +11,8 @@ package struct TypeCatalog: Sendable {
   /// By full name.
   package private(set) var services: [String: ProtoService] = [:]
 
+  /// The types of these files.
+  ///
   /// - Parameter files: a google.protobuf.FileDescriptorProto each.
   package init(files: [[UInt8]]) throws(Fault) {
     for (index, bytes) in files.enumerated() {

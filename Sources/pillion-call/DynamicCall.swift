@@ -13,6 +13,8 @@ final class DynamicCall {
   private let response: ProtoMessage
   private let catalog: TypeCatalog
   private let output = OutputLines()
+  private let options: CallOptions
+  private let said = ResponseMetadata()
   private var notes = JSONNotes()
   private var times: CallTimes
 
@@ -23,6 +25,9 @@ final class DynamicCall {
     else {
       throw RPCError(.unimplemented, "'\(wanted.service)/\(wanted.method)' is not served there; see 'pillion list \(wanted.uri.text)'")
     }
+    var options = wanted.options
+    options.response = said
+    self.options = options
     self.wanted = wanted
     self.channel = channel
     self.catalog = catalog
@@ -67,27 +72,30 @@ final class DynamicCall {
 
   private func run() async -> Ending {
     times.begin()
+    let headers = wanted.isTimed ? EventLoop.spawn { [said] in Self.tell("header", await said.headers) } : nil
     var ending = Ending.done
     do {
       switch (method.clientStreaming, method.serverStreaming) {
-      case (false, false): try await print(try await channel.unary(method, try await oneRequest(), options: wanted.options))
+      case (false, false): try await print(try await channel.unary(method, try await oneRequest(), options: options))
       case (true, false):
-        let answer: RawMessage = try await channel.clientStreaming(method, options: wanted.options) { writer in
+        let answer: RawMessage = try await channel.clientStreaming(method, options: options) { writer in
           try await self.send(to: writer)
         }
         try await print(answer)
       case (false, true):
-        try await channel.serverStreaming(method, try await oneRequest(), options: wanted.options) { answers in
+        try await channel.serverStreaming(method, try await oneRequest(), options: options) { answers in
           try await self.print(answers)
         }
       case (true, true):
-        try await channel.bidirectional(method, options: wanted.options) { writer, answers in
+        try await channel.bidirectional(method, options: options) { writer, answers in
           try await self.exchange(writer, answers)
         }
       }
     } catch { ending = Ending(error) }
     times.note("ended")
-    if case .status(let error) = ending { tell(error) }
+    await headers?.value
+    if wanted.isTimed { Self.tell("trailer", await said.trailers) }
+    if case .status(let error) = ending { tell(error.details) }
     if notes.count > 0 {
       let names = (notes.unknownKeys + notes.unknownValues).joined(separator: ", ")
       Program.complain("problem: \(notes.count) keys or names that \(request.fullName) does not know were skipped: \(names)")
@@ -153,16 +161,18 @@ final class DynamicCall {
     try await output.write(json.text)
   }
 
-  /// What a status carries besides its code and message.
-  private func tell(_ error: RPCError) {
+  /// What a status tells besides its code and message.
+  private func tell(_ details: [ErrorDetail]) {
     var printer = MessagePrinter(catalog, style: wanted.isPlain ? .proto3 : .pillion)
-    for detail in error.details {
+    for detail in details {
       let json = catalog.message(detail.type).flatMap { try? printer.json(detail.value, as: $0) }
       Program.complain("detail \(detail.type) \(json?.text ?? detail.value.jsonValue.text)")
     }
-    guard wanted.isTimed else { return }
-    for entry in error.trailers {
-      Program.complain("trailer \(entry.key): \(entry.binary.isEmpty ? entry.value : Base64.encode(entry.binary))")
+  }
+
+  private static func tell(_ kind: String, _ metadata: [Metadata]) {
+    for entry in metadata {
+      Program.complain("\(kind) \(entry.key): \(entry.key.hasSuffix("-bin") ? Base64.encode(entry.binary) : entry.value)")
     }
   }
 }
