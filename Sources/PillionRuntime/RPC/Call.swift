@@ -85,6 +85,11 @@ final class Call {
     return message
   }
 
+  /// Waits for the end of the call, however it ends.
+  func over() async {
+    while ending == nil { if await !wait(toWrite: true, unless: { ending != nil }) { return } }
+  }
+
   /// Sends a message; waits while too much is queued.
   func send(_ message: [UInt8]) async throws(RPCError) {
     while true {
