@@ -15,6 +15,8 @@ final class Call {
   private let table: CallTable
   private var inbox = ShortQueue<[UInt8]>()
   private var isHalfClosed = false
+  /// This side said that nothing follows.
+  private var hasFinished = false
   /// How the call ended; nil while it goes on.
   private(set) var ending: Result<Void, RPCError>?
   private var readers = Waiters()
@@ -133,6 +135,7 @@ final class Call {
 
   func finish() throws(RPCError) {
     guard ending == nil else { throw closedError }
+    hasFinished = true
     table.finish(stream)
   }
 
@@ -157,6 +160,7 @@ final class Call {
 
   private var closedError: RPCError {
     if case .failure(let error) = ending { return error }
+    if ending == nil, !hasFinished { return RPCError(.unavailable, "the link is closing") }
     return RPCError(.failedPrecondition, "the call is over; nothing more can be sent")
   }
 

@@ -113,12 +113,16 @@ struct LimitTests {
   @LoopActor func nestedDeadline(_ transport: Transport) async throws {
     let inner = try await Bench(transport)
     let outer = try await Bench(transport, serving: [nesting(inner)])
-    let error = await failure {
-      _ = try await outer.gates.unary(Ask(name: "in", stopAt: .requested), options: CallOptions(timeout: .milliseconds(100)))
+    // On a busy machine the time may be up before the inner handler begins: then with more of it.
+    var timeout = Duration.milliseconds(50)
+    while inner.books.contexts.values.isEmpty {
+      timeout = timeout * 2
+      let options = CallOptions(timeout: timeout)
+      let error = await failure { _ = try await outer.gates.unary(Ask(name: "in", stopAt: .requested), options: options) }
+      #expect(error?.code == .deadlineExceeded)
     }
-    #expect(error?.code == .deadlineExceeded)
     let context = await inner.books.contexts.first()
-    #expect(context.deadline.map { $0 - .now < .milliseconds(100) } == true)
+    #expect(context.deadline.map { $0 - .now < timeout } == true)
     #expect(await inner.books.cancelled.first() == "in")
     try await outer.close()
     try await inner.close()
@@ -126,7 +130,7 @@ struct LimitTests {
 
   @Test("a nested call's own shorter deadline holds; a longer one does not lengthen the caller's", arguments: Transport.all)
   @LoopActor func nestedOwnDeadline(_ transport: Transport) async throws {
-    for (own, shorter) in [(Duration.milliseconds(20), true), (.seconds(3_600), false)] {
+    for (own, shorter) in [(Duration.seconds(1), true), (.seconds(3_600), false)] {
       let inner = try await Bench(transport)
       let outer = try await Bench(transport, serving: [nesting(inner, CallOptions(timeout: own))])
       let ask = Ask(name: "in", stopAt: .requested)
@@ -135,7 +139,7 @@ struct LimitTests {
       }
       let context = await inner.books.contexts.first()
       let left = try #require(context.deadline) - .now
-      #expect(left < (shorter ? .milliseconds(20) : .seconds(60)))
+      #expect(left < (shorter ? .seconds(1) : .seconds(60)))
       if !shorter { inner.books.orders.give(.proceed) }
       #expect(await call.value?.code == (shorter ? .deadlineExceeded : nil))
       try await outer.close()
