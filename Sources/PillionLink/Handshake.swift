@@ -33,7 +33,7 @@ package struct Handshake: Sendable {
     prefaceTimeout = configuration.prefaceTimeout
     helloTimeout = configuration.helloTimeout
     peerNonce = configuration.peerNonce
-    hello = configuration.hello.announcing(configuration.limits, configuration.heartbeat)
+    hello = configuration.hello.announcing(configuration.limits, configuration.heartbeat, configuration.features)
   }
 
   /// True while bytes belong to the preface, not to frames.

@@ -19,6 +19,8 @@ package struct LinkConfiguration: Sendable {
   /// The nonce that the peer's preface must have, where the medium told it before (LINK_START on USB). What comes before that preface is an
   /// older link's and is dropped: not every USB controller can empty its queues.
   package var peerNonce: UInt64?
+  /// Capabilities of the machine itself, announced besides those of `hello`: it tells how many bytes of map frames arrived.
+  package var features = ["receipts"]
   package var limits = LinkLimits()
   package var heartbeat = HeartbeatSettings()
   /// Longest wait for the peer's preface.

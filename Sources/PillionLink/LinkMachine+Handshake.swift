@@ -64,7 +64,7 @@ extension LinkMachine {
     if isEnded { return }
     let terms = LinkTerms(
       limits: configuration.limits, heartbeat: configuration.heartbeat,
-      capabilities: configuration.hello.capabilities + LinkTerms.ownCapabilities, peer: peer)
+      capabilities: configuration.hello.capabilities + configuration.features, peer: peer)
     self.terms = terms
     linkSend = SendCredit(window: terms.linkWindowBytes)
     heartbeat = Heartbeat(terms.heartbeat, at: now)

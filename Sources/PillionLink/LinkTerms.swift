@@ -16,9 +16,6 @@ package struct LinkTerms: Sendable, Hashable {
   /// Optional features that both sides named.
   package var capabilities: [String]
 
-  /// What this build understands besides what its user names.
-  static let ownCapabilities = ["receipts"]
-
   /// Each side tells how many bytes of map frames arrived.
   package var givesReceipts: Bool
 
@@ -56,10 +53,10 @@ extension LinkLimits {
 
 extension Hello {
   /// This introduction with the numbers this side announces.
-  func announcing(_ limits: LinkLimits, _ heartbeat: HeartbeatSettings) -> Hello {
+  func announcing(_ limits: LinkLimits, _ heartbeat: HeartbeatSettings, _ features: [String]) -> Hello {
     func milliseconds(_ duration: Duration) -> UInt32 { UInt32(clamping: duration.wholeNanoseconds / 1_000_000) }
     var hello = self
-    hello.capabilities += LinkTerms.ownCapabilities.filter { !capabilities.contains($0) }
+    hello.capabilities += features.filter { !capabilities.contains($0) }
     hello.maxFrameBytes = UInt32(clamping: limits.maxFrameBytes)
     hello.maxMessageBytes = UInt32(clamping: limits.maxMessageBytes)
     hello.streamWindowBytes = UInt32(clamping: limits.streamWindowBytes)

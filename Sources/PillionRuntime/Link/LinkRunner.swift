@@ -184,6 +184,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private func timeCame() {
     if isOver { return close() }
     machine.tick(at: .now)
+    // Before anybody meets a stream that is closed and does not know why.
+    tell()
     touch()
   }
 

@@ -15,6 +15,8 @@ final class Call {
   private let table: CallTable
   private var inbox = ShortQueue<[UInt8]>()
   private var isHalfClosed = false
+  /// This side said that nothing follows.
+  private var hasFinished = false
   /// How the call ended; nil while it goes on.
   private(set) var ending: Result<Void, RPCError>?
   private var readers = Waiters()
@@ -88,6 +90,11 @@ final class Call {
     return message
   }
 
+  /// Waits for the end of the call, however it ends.
+  func over() async {
+    while ending == nil { if await !wait(toWrite: true, unless: { ending != nil }) { return } }
+  }
+
   /// Sends a message; waits while too much is queued.
   func send(_ message: [UInt8]) async throws(RPCError) {
     while true {
@@ -146,6 +153,7 @@ final class Call {
 
   func finish() throws(RPCError) {
     guard ending == nil else { throw closedError }
+    hasFinished = true
     table.finish(stream)
   }
 
@@ -170,6 +178,7 @@ final class Call {
 
   private var closedError: RPCError {
     if case .failure(let error) = ending { return error }
+    if ending == nil, !hasFinished { return RPCError(.unavailable, "the link is closing") }
     return RPCError(.failedPrecondition, "the call is over; nothing more can be sent")
   }
 

@@ -29,7 +29,8 @@ package final class CallTable {
     var open = Open(method: method.path, metadata: options.metadata)
     if let timeout = timeLeft(options) {
       guard timeout > .zero else { throw RPCError(.deadlineExceeded, "the deadline had passed before the call began") }
-      open.timeoutMs = UInt64(max(1, timeout.wholeNanoseconds.advanced(by: 999_999) / 1_000_000))
+      let (whole, rest) = timeout.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+      open.timeoutMs = UInt64(whole + (rest > 0 ? 1 : 0))
     }
     switch link.machine.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now) {
     case .refused(let status): throw RPCError(status)

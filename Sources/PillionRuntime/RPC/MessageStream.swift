@@ -54,6 +54,10 @@ public struct MessageWriter<Message: WireMessage>: Sendable {
     try await call.send(bytes)
   }
 
+  /// Waits until the call is over, or the waiting task is cancelled: for a writer that has nothing to write yet and should not go on for
+  /// nothing.
+  public func ended() async { await call.over() }
+
   /// Says that no further message follows. A server need not: returning says it.
   public func finish() async throws(RPCError) { try await call.finish() }
 }

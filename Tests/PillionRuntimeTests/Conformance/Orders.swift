@@ -14,13 +14,13 @@ enum Order: Sendable {
 @LoopActor
 final class Orders {
   private var given: [Order] = []
-  private var waiting: [(number: Int, continuation: CheckedContinuation<Order?, Never>)] = []
+  private var waiting: [Int: CheckedContinuation<Order?, Never>] = [:]
   private var numbers = 0
 
   nonisolated init() {}
 
   func give(_ order: Order) {
-    if waiting.isEmpty { given.append(order) } else { waiting.removeFirst().continuation.resume(returning: order) }
+    if let waiter = waiting.popFirst() { waiter.value.resume(returning: order) } else { given.append(order) }
   }
 
   /// The next order. Throws when the task is cancelled.
@@ -30,7 +30,7 @@ final class Orders {
     let number = numbers
     let order: Order? = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume(returning: nil) } else { waiting.append((number, continuation)) }
+        if Task.isCancelled { continuation.resume(returning: nil) } else { waiting[number] = continuation }
       }
     } onCancel: {
       EventLoop.spawn { self.cancel(number) }
@@ -40,7 +40,6 @@ final class Orders {
   }
 
   private func cancel(_ number: Int) {
-    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
-    waiting.remove(at: index).continuation.resume(returning: nil)
+    waiting.removeValue(forKey: number)?.resume(returning: nil)
   }
 }
