@@ -65,6 +65,7 @@ package final class PhoneSession: LinkOwner {
     perform(machine.onStart(at: .now))
     let result = await outcome.value()
     door?.close()
+    await door?.closed()
     await ports.close()
     return result
   }

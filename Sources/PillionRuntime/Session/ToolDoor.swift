@@ -8,7 +8,7 @@ import PillionWire
 ///
 /// It is a convenience: a program that cannot have it tells so as a problem and goes on without.
 @LoopActor
-final class ToolDoor: LinkOwner {
+final class ToolDoor: LinkOwner, TurnEnding {
   /// Tools at one time; those that have not introduced themselves count too.
   private static let mostTools = 16
 
@@ -20,6 +20,7 @@ final class ToolDoor: LinkOwner {
   private var listener: UnixListener?
   private var tools: [LinkNumber: LinkRunner] = [:]
   private var accepted: UInt64 = 0
+  private var leaving: [CheckedContinuation<Void, Never>] = []
 
   nonisolated init(path: String, role: Role, _ settings: SessionSettings, router: Router, log: EventLog) {
     self.path = path
@@ -49,6 +50,20 @@ final class ToolDoor: LinkOwner {
     listener?.close()
     listener = nil
     for link in tools.values { link.end(.shutdown, "the program ends") }
+  }
+
+  /// Waits until every Bye is written: a program that ends at once would swallow them.
+  func closed() async {
+    await withCheckedContinuation { continuation in
+      leaving.append(continuation)
+      EventLoop.shared.atEndOfTurn(self)
+    }
+  }
+
+  func turnEnds() {
+    let woken = leaving
+    leaving = []
+    for continuation in woken { continuation.resume() }
   }
 
   private func accept(_ connection: Result<SocketStream, SocketError>) {

@@ -79,6 +79,7 @@ package final class UnitSession: LinkOwner {
     awaitPeer()
     let result = await outcome.value()
     closeListeners()
+    await door?.closed()
     await ports.close()
     return result
   }

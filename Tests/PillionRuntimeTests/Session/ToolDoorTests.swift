@@ -39,6 +39,26 @@ struct ToolDoorTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("run/pillion/program.sock")))
   }
 
+  @Test("a call that is open when the program ends is UNAVAILABLE, and the tool is told why")
+  @LoopActor func goodbye() async throws {
+    let folder = TemporaryFolder()
+    let unit = UnitSession(try Self.settings(folder, "s"), services: [Echo.handlers()], log: EventLog())
+    try unit.listen()
+    let running = EventLoop.spawn { _ = await unit.run() }
+    let tool = try await Self.tool(folder)
+    let channel = try #require(tool.channel)
+    let call = EventLoop.spawn {
+      do throws(RPCError) {
+        let _: HealthResponse = try await channel.unary(Echo.stuck, Line("x"), options: CallOptions())
+        Issue.record("a call that is stuck has no answer")
+      } catch { #expect(error == RPCError(.unavailable, "the link is gone: the peer said the program ends")) }
+    }
+    _ = try await DiagnosticsClient(channel).health()
+    unit.finish(.shutdown)
+    await running.value
+    await call.value
+  }
+
   @Test("phones are refused there by role")
   @LoopActor func role() async throws {
     let folder = TemporaryFolder()
