@@ -16,8 +16,14 @@ package struct Reassembly: Sendable {
     case broken(String)
   }
 
+  /// Room taken for a message before its bytes are here, at most.
+  private static let mostForeseen = 131_072
+
   private var bytes: [UInt8] = []
   private var isInside = false
+  /// Bytes of the last message in pieces. The next one is likely to be as long, and memory that grows with each piece would copy every byte
+  /// twice over.
+  private var lastCount = 0
   private var limit = 0
   /// Credit cost of the frames held, headers included.
   package private(set) var cost: UInt64 = 0
@@ -53,6 +59,7 @@ package struct Reassembly: Sendable {
       isInside = true
       self.limit = limit
       bytes = spare.popLast() ?? []
+      bytes.reserveCapacity(min(lastCount, limit, Reassembly.mostForeseen))
     } else if !isInside {
       return .broken("a piece of a message that never began")
     }
@@ -63,6 +70,7 @@ package struct Reassembly: Sendable {
       return .held
     }
     let whole = Outcome.whole(bytes, heldCost: cost)
+    lastCount = bytes.count
     isInside = false
     cost = 0
     bytes = []
@@ -75,6 +83,7 @@ package struct Reassembly: Sendable {
   package mutating func clear() {
     bytes = []
     isInside = false
+    lastCount = 0
     limit = 0
     cost = 0
     hasEnded = false

@@ -3,8 +3,8 @@ public import PillionModel
 /// A message most of whose values hold no message inside: these are written and read field by field, without protobuf-c. The others, and
 /// bytes that are out of the ordinary, go the way of every `WireConvertible`. Conformances are generated.
 public protocol PlainWire: WireConvertible {
-  /// Reads the message; nil when protobuf-c has to look at the bytes.
-  init?(plain fields: inout FieldReader)
+  /// Reads the message. Where the reader gave up, protobuf-c has to look at the bytes.
+  init(plain fields: inout FieldReader)
 
   /// Writes the message; false when nothing was written because protobuf-c has to.
   func write(plain fields: inout FieldWriter) -> Bool
@@ -17,11 +17,9 @@ extension PlainWire {
   /// Reads one message that fills the bytes.
   public init(wire bytes: RawSpan) throws(WireError) {
     var fields = FieldReader(Span<UInt8>(_bytes: bytes))
-    if let value = Self(plain: &fields) {
-      self = value
-    } else {
-      self = try unsafe bytes.withUnsafeBytes { buffer throws(WireError) in try unsafe Self.unpack(buffer) }
-    }
+    self.init(plain: &fields)
+    if fields.isGood { return }
+    self = try unsafe bytes.withUnsafeBytes { buffer throws(WireError) in try unsafe Self.unpack(buffer) }
   }
 
   /// The message as protobuf bytes.

@@ -11,13 +11,13 @@ struct PlainWriter {
   func write(_ message: ProtoMessage, to source: inout SourceText) {
     let plain = message.fields.filter(isPlain)
     source.line()
-    source.block("public init?(plain fields: inout FieldReader) {") { source in
+    source.block("public init(plain fields: inout FieldReader) {") { source in
       source.line("self.init()")
       source.block("while true {") { source in
         source.block("switch fields.tag() {") { source in
-          source.line("case 0: if fields.isGood { return } else { return nil }")
+          source.line("case 0: return")
           for field in plain { source.line("case \(tag(field)): \(reading(field))") }
-          source.line("default: return nil")
+          source.line("default: fields.giveUp()")
         }
       }
     }

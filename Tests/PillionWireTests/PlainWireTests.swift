@@ -45,7 +45,8 @@ struct PlainWireTests {
       var isWritten = false
       _ = [UInt8](capacity: message.plainBytes) { isWritten = message.write(plain: &$0) }
       var reader = FieldReader(bytes.span)
-      return isWritten && Message(plain: &reader) != nil && bytes.count <= message.plainBytes
+      _ = Message(plain: &reader)
+      return isWritten && reader.isGood && bytes.count <= message.plainBytes
     }
     #expect(try isPlain(Open(method: "pillion.v1.Navigation/Guide", timeoutMs: 7)))
     #expect(try isPlain(Status(code: .notFound, message: "no")))

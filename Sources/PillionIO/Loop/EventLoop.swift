@@ -137,7 +137,7 @@ package final class EventLoop: SerialExecutor, Sendable {
       runJobs()
       endTurn()
       setAlarm()
-      let waits: Int32 = jobs.withLock { $0.isEmpty } && flushes.isEmpty ? -1 : 0
+      let waits: Int32 = !hasJobs && flushes.isEmpty ? -1 : 0
       let poll = poll.number
       let ready = unsafe clinux_epoll_wait(poll, &events, 64, waits)
       // An interrupted wait told of nothing; whatever else went wrong shows again in the next turn.
@@ -148,10 +148,14 @@ package final class EventLoop: SerialExecutor, Sendable {
     }
   }
 
+  // Not the actor's: a closure of the actor that is handed to somebody else asks the runtime at each call whether it runs where it should.
+  private var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
+  private func exchangeJobs(_ batch: inout [LoopJob]) { jobs.withLock { swap(&$0, &batch) } }
+
   /// Runs jobs in batches until none is left, or until it is fair to look at descriptors again.
   @LoopActor private func runJobs() {
     for _ in 0..<16 {
-      jobs.withLock { swap(&$0, &batch) }
+      exchangeJobs(&batch)
       if batch.isEmpty { return }
       for job in batch { job.run() }
       batch.removeAll(keepingCapacity: true)

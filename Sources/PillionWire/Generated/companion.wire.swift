@@ -48,18 +48,18 @@ extension DescribeResponse: PlainWire {
     if !self.languages.isEmpty { try unsafe (c.pointee.n_languages, c.pointee.languages) = memory.texts(self.languages) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.name = fields.text()
         case 18: self.product = fields.text()
         case 24: self.alternativesSelectable = fields.flag()
         case 32: self.searchable = fields.flag()
         case 40: self.paintsMap = fields.flag()
         case 50: self.languages.append(fields.text())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -176,15 +176,15 @@ extension StartGuidanceResponse: PlainWire {
     if self.alreadyStarted { unsafe c.pointee.has_already_started = 1; unsafe c.pointee.already_started = self.alreadyStarted ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.routeId = fields.text()
         case 16: self.routeRevision = fields.uint32()
         case 24: self.alreadyStarted = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -224,13 +224,13 @@ extension StartRefused: PlainWire {
     if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.reason = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -281,13 +281,13 @@ extension StopGuidanceResponse: PlainWire {
     if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.routeId = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -325,14 +325,14 @@ extension SwitchRouteRequest: PlainWire {
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.alternativeId = fields.text()
         case 16: self.routeRevision = fields.uint32()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -371,14 +371,14 @@ extension SwitchRouteResponse: PlainWire {
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.routeId = fields.text()
         case 16: self.routeRevision = fields.uint32()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -485,13 +485,13 @@ extension MuteRequest: PlainWire {
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.muted = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -525,13 +525,13 @@ extension MuteResponse: PlainWire {
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.muted = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -593,18 +593,18 @@ extension CompanionState: PlainWire {
     if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.guidance = fields.value()
         case 18: self.routeId = fields.text()
         case 24: self.routeRevision = fields.uint32()
         case 32: self.leg = fields.uint32()
         case 40: self.muted = fields.flag()
         case 48: self.simulated = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

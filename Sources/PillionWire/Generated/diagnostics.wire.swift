@@ -50,11 +50,11 @@ extension HealthResponse: PlainWire {
     if self.unknownEnumValues != 0 { unsafe c.pointee.has_unknown_enum_values = 1; unsafe c.pointee.unknown_enum_values = self.unknownEnumValues }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.role = fields.value()
         case 18: self.product = fields.text()
         case 25: self.uptimeSeconds = Double(bitPattern: fields.fixed64())
@@ -62,7 +62,7 @@ extension HealthResponse: PlainWire {
         case 40: self.callsServed = fields.varint()
         case 48: self.unknownFrames = fields.varint()
         case 56: self.unknownEnumValues = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -104,13 +104,13 @@ extension ListServicesRequest: PlainWire {
     if !self.service.isEmpty { unsafe c.pointee.has_service = 1; try unsafe c.pointee.service = memory.text(self.service) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.service = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -158,11 +158,11 @@ extension MethodInfo: PlainWire {
     if self.trafficClass.rawValue != 0 { unsafe c.pointee.has_traffic_class = 1; unsafe c.pointee.traffic_class = self.trafficClass.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.name = fields.text()
         case 18: self.request = fields.text()
         case 26: self.response = fields.text()
@@ -170,7 +170,7 @@ extension MethodInfo: PlainWire {
         case 40: self.serverStreaming = fields.flag()
         case 48: self.delivery = fields.value()
         case 56: self.trafficClass = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -216,13 +216,13 @@ extension ServiceInfo: PlainWire {
     if !self.methods.isEmpty { try unsafe (c.pointee.n_methods, c.pointee.methods) = memory.messages(self.methods) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.name = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -279,13 +279,13 @@ extension DescribeServicesRequest: PlainWire {
     if !self.service.isEmpty { unsafe c.pointee.has_service = 1; try unsafe c.pointee.service = memory.text(self.service) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.service = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -321,13 +321,13 @@ extension DescribeServicesResponse: PlainWire {
     if !self.files.isEmpty { try unsafe (c.pointee.n_files, c.pointee.files) = memory.blobs(self.files) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.files.append(fields.blob())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -381,14 +381,14 @@ extension EventLine: PlainWire {
     if self.missed != 0 { unsafe c.pointee.has_missed = 1; unsafe c.pointee.missed = self.missed }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.text = fields.text()
         case 16: self.missed = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

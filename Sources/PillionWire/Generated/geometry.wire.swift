@@ -24,14 +24,14 @@ extension Coordinate: PlainWire {
     if self.longitude.bitPattern != 0 { unsafe c.pointee.has_longitude = 1; unsafe c.pointee.longitude = self.longitude }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 9: self.latitude = Double(bitPattern: fields.fixed64())
         case 17: self.longitude = Double(bitPattern: fields.fixed64())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

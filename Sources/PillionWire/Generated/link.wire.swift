@@ -48,11 +48,11 @@ extension Hello: PlainWire {
     if !self.sessionToken.isEmpty { unsafe c.pointee.has_session_token = 1; try unsafe c.pointee.session_token = memory.bytes(self.sessionToken) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.role = fields.value()
         case 18: self.installId = fields.blob()
         case 26: self.name = fields.text()
@@ -67,7 +67,7 @@ extension Hello: PlainWire {
         case 96: self.heartbeatIntervalMs = fields.uint32()
         case 104: self.heartbeatBudgetMs = fields.uint32()
         case 114: self.sessionToken = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -147,13 +147,13 @@ extension Ping: PlainWire {
     if self.opaque != 0 { unsafe c.pointee.has_opaque = 1; unsafe c.pointee.opaque = self.opaque }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 9: self.opaque = fields.fixed64()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -187,13 +187,13 @@ extension Pong: PlainWire {
     if self.opaque != 0 { unsafe c.pointee.has_opaque = 1; unsafe c.pointee.opaque = self.opaque }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 9: self.opaque = fields.fixed64()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -229,14 +229,14 @@ extension Bye: PlainWire {
     if !self.detail.isEmpty { unsafe c.pointee.has_detail = 1; try unsafe c.pointee.detail = memory.text(self.detail) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.reason = fields.value()
         case 18: self.detail = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -275,14 +275,14 @@ extension Delivered: PlainWire {
     if self.count != 0 { unsafe c.pointee.has_count = 1; unsafe c.pointee.count = self.count }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.stream = fields.uint32()
         case 16: self.count = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -319,13 +319,13 @@ extension Carry: PlainWire {
     if !self.delivered.isEmpty { try unsafe (c.pointee.n_delivered, c.pointee.delivered) = memory.messages(self.delivered) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.epoch = fields.uint32()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -360,13 +360,13 @@ extension Receipt: PlainWire {
     if self.mapBytes != 0 { unsafe c.pointee.has_map_bytes = 1; unsafe c.pointee.map_bytes = self.mapBytes }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.mapBytes = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -404,15 +404,15 @@ extension Metadata: PlainWire {
     if !self.binary.isEmpty { unsafe c.pointee.has_binary = 1; try unsafe c.pointee.binary = memory.bytes(self.binary) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.key = fields.text()
         case 18: self.value = fields.text()
         case 26: self.binary = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -456,14 +456,14 @@ extension Open: PlainWire {
     if !self.metadata.isEmpty { try unsafe (c.pointee.n_metadata, c.pointee.metadata) = memory.messages(self.metadata) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.method = fields.text()
         case 16: self.timeoutMs = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -521,13 +521,13 @@ extension Credit: PlainWire {
     if self.totalBytes != 0 { unsafe c.pointee.has_total_bytes = 1; unsafe c.pointee.total_bytes = self.totalBytes }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.totalBytes = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -561,13 +561,13 @@ extension Ack: PlainWire {
     if self.delivered != 0 { unsafe c.pointee.has_delivered = 1; unsafe c.pointee.delivered = self.delivered }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.delivered = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -603,14 +603,14 @@ extension Reset: PlainWire {
     if !self.message.isEmpty { unsafe c.pointee.has_message = 1; try unsafe c.pointee.message = memory.text(self.message) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.code = fields.value()
         case 18: self.message = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -649,14 +649,14 @@ extension ErrorDetail: PlainWire {
     if !self.value.isEmpty { unsafe c.pointee.has_value = 1; try unsafe c.pointee.value = memory.bytes(self.value) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.type = fields.text()
         case 18: self.value = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -700,14 +700,14 @@ extension Status: PlainWire {
     if !self.trailers.isEmpty { try unsafe (c.pointee.n_trailers, c.pointee.trailers) = memory.messages(self.trailers) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.code = fields.value()
         case 18: self.message = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

@@ -40,11 +40,11 @@ extension MapFrame: PlainWire {
     if !self.data.isEmpty { unsafe c.pointee.has_data = 1; try unsafe c.pointee.data = memory.bytes(self.data) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.sequence = fields.varint()
         case 16: self.ownerTerm = fields.varint()
         case 24: self.geometryRevision = fields.uint32()
@@ -55,7 +55,7 @@ extension MapFrame: PlainWire {
         case 64: self.theme = fields.value()
         case 72: self.cameraMode = fields.value()
         case 82: self.data = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -186,16 +186,16 @@ extension FrameControl.Shown: PlainWire {
     if self.fitted { unsafe c.pointee.has_fitted = 1; unsafe c.pointee.fitted = self.fitted ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.sequence = fields.varint()
         case 17: self.delayMs = Double(bitPattern: fields.fixed64())
         case 24: self.skipped = fields.uint32()
         case 32: self.fitted = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -256,13 +256,13 @@ extension FrameControl.RequestKeyframe: PlainWire {
     if self.geometryRevision != 0 { unsafe c.pointee.has_geometry_revision = 1; unsafe c.pointee.geometry_revision = self.geometryRevision }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.geometryRevision = fields.uint32()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -298,14 +298,14 @@ extension FrameControl.Returned: PlainWire {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.ownerTerm = fields.varint()
         case 16: self.reason = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -340,13 +340,13 @@ extension TakeMapRequest: PlainWire {
     if self.lastOwnerTerm != 0 { unsafe c.pointee.has_last_owner_term = 1; unsafe c.pointee.last_owner_term = self.lastOwnerTerm }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.lastOwnerTerm = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -404,13 +404,13 @@ extension ReturnMapRequest: PlainWire {
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.ownerTerm = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -444,13 +444,13 @@ extension ReturnMapResponse: PlainWire {
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.ownerTerm = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

@@ -26,15 +26,15 @@ extension Image: PlainWire {
     if let value = self.scale { unsafe c.pointee.has_scale = 1; unsafe c.pointee.scale = value }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.mediaType = fields.text()
         case 18: self.data = fields.blob()
         case 25: self.scale = Double(bitPattern: fields.fixed64())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -209,15 +209,15 @@ extension Lane: PlainWire {
     if self.kind.rawValue != 0 { unsafe c.pointee.has_kind = 1; unsafe c.pointee.kind = self.kind.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 16: self.highlighted = fields.value()
         case 24: self.state = fields.value()
         case 32: self.kind = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -264,18 +264,18 @@ extension TravelEstimate: PlainWire {
     if let value = self.distanceDisplay { unsafe c.pointee.has_distance_display = 1; try unsafe c.pointee.distance_display = memory.text(value) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 9: self.distanceMeters = Double(bitPattern: fields.fixed64())
         case 17: self.durationSeconds = Double(bitPattern: fields.fixed64())
         case 24: self.arrivalEpochSeconds = fields.int64()
         case 32: self.arrivalUtcOffsetSeconds = fields.sint32()
         case 42: self.zoneName = fields.text()
         case 50: self.distanceDisplay = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -325,17 +325,17 @@ extension SpeedLimit: PlainWire {
     if self.sign.rawValue != 0 { unsafe c.pointee.has_sign = 1; unsafe c.pointee.sign = self.sign.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 9: self.metersPerSecond = Double(bitPattern: fields.fixed64())
         case 16: self.signUnit = fields.value()
         case 26: self.text = fields.text()
         case 32: self.status = fields.value()
         case 40: self.sign = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -377,14 +377,14 @@ extension Speeding: PlainWire {
     if self.severity.rawValue != 0 { unsafe c.pointee.has_severity = 1; unsafe c.pointee.severity = self.severity.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 9: self.percent = Double(bitPattern: fields.fixed64())
         case 16: self.severity = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -427,17 +427,17 @@ extension Alternative: PlainWire {
     if self.fastest { unsafe c.pointee.has_fastest = 1; unsafe c.pointee.fastest = self.fastest ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 18: self.summaryVariants.append(fields.text())
         case 25: self.deltaSeconds = Double(bitPattern: fields.fixed64())
         case 33: self.deltaMeters = Double(bitPattern: fields.fixed64())
         case 40: self.fastest = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -510,14 +510,14 @@ extension DirectionSign: PlainWire {
     if let value = self.distanceMeters { unsafe c.pointee.has_distance_meters = 1; unsafe c.pointee.distance_meters = value }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.direction = fields.value()
         case 25: self.distanceMeters = Double(bitPattern: fields.fixed64())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -721,15 +721,15 @@ extension GuideEvent.Shown: PlainWire {
     if self.viewRevision != 0 { unsafe c.pointee.has_view_revision = 1; unsafe c.pointee.view_revision = self.viewRevision }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.sequence = fields.varint()
         case 16: self.routeRevision = fields.uint32()
         case 24: self.viewRevision = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -767,14 +767,14 @@ extension GuideEvent.Dropped: PlainWire {
     if !self.reason.isEmpty { unsafe c.pointee.has_reason = 1; try unsafe c.pointee.reason = memory.text(self.reason) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 18: self.reason = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -858,17 +858,17 @@ extension RouteLeg: PlainWire {
     if !self.destination.isEmpty { try unsafe (c.pointee.n_destination, c.pointee.destination) = memory.texts(self.destination) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 9: self.distanceMeters = Double(bitPattern: fields.fixed64())
         case 17: self.durationSeconds = Double(bitPattern: fields.fixed64())
         case 24: self.shapeBegin = fields.uint32()
         case 32: self.shapeEnd = fields.uint32()
         case 42: self.destination.append(fields.text())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -916,17 +916,17 @@ extension RouteSpan: PlainWire {
     if !self.road.isEmpty { try unsafe (c.pointee.n_road, c.pointee.road) = memory.texts(self.road) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.shapeBegin = fields.uint32()
         case 16: self.shapeEnd = fields.uint32()
         case 25: self.speedMps = Double(bitPattern: fields.fixed64())
         case 33: self.limitMps = Double(bitPattern: fields.fixed64())
         case 42: self.road.append(fields.text())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -993,11 +993,11 @@ extension Route: PlainWire {
     if !self.unmapped.isEmpty { try unsafe (c.pointee.n_unmapped, c.pointee.unmapped) = memory.texts(self.unmapped) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 18: self.source = fields.text()
         case 25: self.distanceMeters = Double(bitPattern: fields.fixed64())
@@ -1006,7 +1006,7 @@ extension Route: PlainWire {
         case 80: self.drivingSide = fields.value()
         case 88: self.unitsHint = fields.value()
         case 114: self.unmapped.append(fields.text())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

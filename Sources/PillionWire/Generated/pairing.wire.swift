@@ -22,13 +22,13 @@ extension CommitRequest: PlainWire {
     if !self.commitment.isEmpty { unsafe c.pointee.has_commitment = 1; try unsafe c.pointee.commitment = memory.bytes(self.commitment) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.commitment = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -64,13 +64,13 @@ extension CommitResponse: PlainWire {
     if !self.nonce.isEmpty { unsafe c.pointee.has_nonce = 1; try unsafe c.pointee.nonce = memory.bytes(self.nonce) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.nonce = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -106,13 +106,13 @@ extension RevealRequest: PlainWire {
     if !self.nonce.isEmpty { unsafe c.pointee.has_nonce = 1; try unsafe c.pointee.nonce = memory.bytes(self.nonce) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.nonce = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -164,13 +164,13 @@ extension ConfirmRequest: PlainWire {
     if self.accepted { unsafe c.pointee.has_accepted = 1; unsafe c.pointee.accepted = self.accepted ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.accepted = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -220,13 +220,13 @@ extension PairingRefused: PlainWire {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.reason = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

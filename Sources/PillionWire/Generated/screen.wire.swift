@@ -163,14 +163,14 @@ extension MapTemplate: PlainWire {
     if self.panning { unsafe c.pointee.has_panning = 1; unsafe c.pointee.panning = self.panning ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 16: self.autoHideBar = fields.flag()
         case 24: self.panning = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -211,14 +211,14 @@ extension ListTemplate: PlainWire {
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 18: self.emptyVariants.append(fields.text())
         case 24: self.loading = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -259,13 +259,13 @@ extension ListSection: PlainWire {
     if !self.items.isEmpty { try unsafe (c.pointee.n_items, c.pointee.items) = memory.messages(self.items) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.header = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -338,13 +338,13 @@ extension GridTemplate: PlainWire {
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 16: self.loading = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -413,15 +413,15 @@ extension SearchTemplate: PlainWire {
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.hint = fields.text()
         case 16: self.requestId = fields.varint()
         case 32: self.loading = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -547,13 +547,13 @@ extension VoiceTemplate: PlainWire {
     if !self.images.isEmpty { try unsafe (c.pointee.n_images, c.pointee.images) = memory.messages(self.images) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 18: self.activeState = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -601,17 +601,17 @@ extension VoiceState: PlainWire {
     if self.repeats { unsafe c.pointee.has_repeats = 1; unsafe c.pointee.repeats = self.repeats ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 18: self.titleVariants.append(fields.text())
         case 24: self.step = fields.value()
         case 41: self.cycleSeconds = Double(bitPattern: fields.fixed64())
         case 48: self.repeats = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -663,17 +663,17 @@ extension TripPreviewTemplate: PlainWire {
     if self.chooseOnPhone { unsafe c.pointee.has_choose_on_phone = 1; unsafe c.pointee.choose_on_phone = self.chooseOnPhone ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 18: self.selectedTrip = fields.text()
         case 26: self.startTitle = fields.text()
         case 34: self.additionalRoutesTitle = fields.text()
         case 42: self.overviewTitle = fields.text()
         case 48: self.chooseOnPhone = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -821,14 +821,14 @@ extension PopRequest: PlainWire {
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.toId = fields.text()
         case 16: self.animated = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -865,13 +865,13 @@ extension PopToRootRequest: PlainWire {
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.animated = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -930,14 +930,14 @@ extension DismissRequest: PlainWire {
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 16: self.animated = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1003,15 +1003,15 @@ extension ScreenResponse: PlainWire {
     if !self.dropped.isEmpty { try unsafe (c.pointee.n_dropped, c.pointee.dropped) = memory.messages(self.dropped) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.viewRevision = fields.varint()
         case 16: self.depth = fields.uint32()
         case 26: self.accepted.append(fields.text())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1052,14 +1052,14 @@ extension ScreenResponse.Dropped: PlainWire {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 16: self.reason = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1098,14 +1098,14 @@ extension UnsupportedTemplate: PlainWire {
     if !self.allowed.isEmpty { try unsafe (c.pointee.n_allowed, c.pointee.allowed) = memory.texts(self.allowed) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.got = fields.text()
         case 18: self.allowed.append(fields.text())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1145,14 +1145,14 @@ extension DepthLimit: PlainWire {
     if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.depth = fields.uint32()
         case 16: self.max = fields.uint32()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1189,14 +1189,14 @@ extension KnownTemplate: PlainWire {
     if !self.kind.isEmpty { unsafe c.pointee.has_kind = 1; try unsafe c.pointee.kind = memory.text(self.kind) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 18: self.kind = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1234,13 +1234,13 @@ extension UnknownTemplate: PlainWire {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1280,15 +1280,15 @@ extension TemplateTooLarge: PlainWire {
     if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.what = fields.text()
         case 16: self.size = fields.varint()
         case 24: self.max = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1418,15 +1418,15 @@ extension ScreenEvent.Stack: PlainWire {
     if self.byDriver { unsafe c.pointee.has_by_driver = 1; unsafe c.pointee.by_driver = self.byDriver ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.ids.append(fields.text())
         case 18: self.modal = fields.text()
         case 24: self.byDriver = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1465,13 +1465,13 @@ extension ScreenEvent.Pressed: PlainWire {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1509,14 +1509,14 @@ extension ScreenEvent.Selected: PlainWire {
     if self.selection != 0 { unsafe c.pointee.has_selection = 1; unsafe c.pointee.selection = self.selection }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 16: self.selection = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1557,15 +1557,15 @@ extension ScreenEvent.SearchText: PlainWire {
     if self.submitted { unsafe c.pointee.has_submitted = 1; unsafe c.pointee.submitted = self.submitted ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.requestId = fields.varint()
         case 18: self.text = fields.text()
         case 24: self.submitted = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1603,13 +1603,13 @@ extension ScreenEvent.PanMode: PlainWire {
     if self.phase.rawValue != 0 { unsafe c.pointee.has_phase = 1; unsafe c.pointee.phase = self.phase.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.phase = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1647,15 +1647,15 @@ extension ScreenEvent.Pan: PlainWire {
     if self.deltaY.bitPattern != 0 { unsafe c.pointee.has_delta_y = 1; unsafe c.pointee.delta_y = self.deltaY }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.phase = fields.value()
         case 17: self.deltaX = Double(bitPattern: fields.fixed64())
         case 25: self.deltaY = Double(bitPattern: fields.fixed64())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1699,17 +1699,17 @@ extension ScreenEvent.Drag: PlainWire {
     if self.velocityY.bitPattern != 0 { unsafe c.pointee.has_velocity_y = 1; unsafe c.pointee.velocity_y = self.velocityY }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.phase = fields.value()
         case 17: self.deltaX = Double(bitPattern: fields.fixed64())
         case 25: self.deltaY = Double(bitPattern: fields.fixed64())
         case 33: self.velocityX = Double(bitPattern: fields.fixed64())
         case 41: self.velocityY = Double(bitPattern: fields.fixed64())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1753,16 +1753,16 @@ extension ScreenEvent.Zoom: PlainWire {
     if let value = self.focusY { unsafe c.pointee.has_focus_y = 1; unsafe c.pointee.focus_y = value }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.phase = fields.value()
         case 17: self.factor = Double(bitPattern: fields.fixed64())
         case 25: self.focusX = Double(bitPattern: fields.fixed64())
         case 33: self.focusY = Double(bitPattern: fields.fixed64())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1801,14 +1801,14 @@ extension ScreenEvent.AlertEnded: PlainWire {
     if !self.action.isEmpty { unsafe c.pointee.has_action = 1; try unsafe c.pointee.action = memory.text(self.action) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.cause = fields.value()
         case 18: self.action = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -1851,16 +1851,16 @@ extension ScreenEvent.TripChosen: PlainWire {
     if !self.startKey.isEmpty { unsafe c.pointee.has_start_key = 1; try unsafe c.pointee.start_key = memory.text(self.startKey) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.trip = fields.text()
         case 18: self.route = fields.text()
         case 24: self.started = fields.flag()
         case 34: self.startKey = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

@@ -44,16 +44,16 @@ extension Rect: PlainWire {
     if self.height != 0 { unsafe c.pointee.has_height = 1; unsafe c.pointee.height = self.height }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.x = fields.int32()
         case 16: self.y = fields.int32()
         case 24: self.width = fields.int32()
         case 32: self.height = fields.int32()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -94,15 +94,15 @@ extension Limit: PlainWire {
     if self.overflow.rawValue != 0 { unsafe c.pointee.has_overflow = 1; unsafe c.pointee.overflow = self.overflow.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.name = fields.text()
         case 16: self.max = fields.uint32()
         case 24: self.overflow = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

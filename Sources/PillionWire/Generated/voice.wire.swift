@@ -34,11 +34,11 @@ extension Phrase: PlainWire {
     if !self.subjectId.isEmpty { unsafe c.pointee.has_subject_id = 1; try unsafe c.pointee.subject_id = memory.text(self.subjectId) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.id = fields.text()
         case 18: self.text = fields.text()
         case 26: self.language = fields.text()
@@ -46,7 +46,7 @@ extension Phrase: PlainWire {
         case 41: self.validForSeconds = Double(bitPattern: fields.fixed64())
         case 48: self.topic = fields.value()
         case 58: self.subjectId = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -173,15 +173,15 @@ extension SpeechEvent.Readiness: PlainWire {
     if !self.languages.isEmpty { try unsafe (c.pointee.n_languages, c.pointee.languages) = memory.texts(self.languages) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.canSpeak = fields.flag()
         case 16: self.muted = fields.flag()
         case 26: self.languages.append(fields.text())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

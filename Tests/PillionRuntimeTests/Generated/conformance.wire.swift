@@ -45,16 +45,16 @@ extension Outcome: PlainWire {
     if !self.detailValue.isEmpty { unsafe c.pointee.has_detail_value = 1; try unsafe c.pointee.detail_value = memory.bytes(self.detailValue) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.code = fields.uint32()
         case 18: self.message = fields.text()
         case 26: self.detailType = fields.text()
         case 34: self.detailValue = fields.blob()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -127,14 +127,14 @@ extension Reply: PlainWire {
     if self.number != 0 { unsafe c.pointee.has_number = 1; unsafe c.pointee.number = self.number }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.body = fields.blob()
         case 16: self.number = fields.varint()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

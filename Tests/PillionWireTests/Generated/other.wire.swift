@@ -43,13 +43,13 @@ extension Other.Part: PlainWire {
     if self.mood.rawValue != 0 { unsafe c.pointee.has_mood = 1; unsafe c.pointee.mood = self.mood.rawValue }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.mood = fields.value()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }

@@ -161,14 +161,14 @@ extension Lists: PlainWire {
     if !self.unpacked.isEmpty { try unsafe (c.pointee.n_unpacked, c.pointee.unpacked) = memory.numbers(self.unpacked) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 114: self.strings.append(fields.text())
         case 122: self.blobs.append(fields.blob())
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -610,13 +610,13 @@ extension Outer.Inner: PlainWire {
     if !self.nested.isEmpty { unsafe c.pointee.has_nested = 1; try unsafe c.pointee.nested = memory.text(self.nested) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.nested = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -652,13 +652,13 @@ extension Outer.TypeMessage: PlainWire {
     if !self.t.isEmpty { unsafe c.pointee.has_t = 1; try unsafe c.pointee.t = memory.text(self.t) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.t = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -694,13 +694,13 @@ extension Inner: PlainWire {
     if !self.topLevel.isEmpty { unsafe c.pointee.has_top_level = 1; try unsafe c.pointee.top_level = memory.text(self.topLevel) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.topLevel = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -736,13 +736,13 @@ extension StringMessage: PlainWire {
     if !self.text.isEmpty { unsafe c.pointee.has_text = 1; try unsafe c.pointee.text = memory.text(self.text) }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 10: self.text = fields.text()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -800,13 +800,13 @@ extension OptionalMessage: PlainWire {
     if self.set { unsafe c.pointee.has_set = 1; unsafe c.pointee.set = self.set ? 1 : 0 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.set = fields.flag()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
@@ -880,13 +880,13 @@ extension SnakeCaseName.DeepXMLNode: PlainWire {
     if self.v1 != 0 { unsafe c.pointee.has_v1 = 1; unsafe c.pointee.v1 = self.v1 }
   }
 
-  public init?(plain fields: inout FieldReader) {
+  public init(plain fields: inout FieldReader) {
     self.init()
     while true {
       switch fields.tag() {
-        case 0: if fields.isGood { return } else { return nil }
+        case 0: return
         case 8: self.v1 = fields.int32()
-        default: return nil
+        default: fields.giveUp()
       }
     }
   }
