@@ -3,6 +3,24 @@
 
 #include <errno.h>
 #include <sched.h>
+#include <sys/resource.h>
+#include <time.h>
+
+double cbench_thread_seconds(void) {
+  struct timespec time;
+  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) < 0) return 0;
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static double seconds(struct timeval time) { return (double)time.tv_sec + (double)time.tv_usec / 1e6; }
+
+double cbench_process_seconds(void) {
+  double all = 0;
+  struct rusage usage;
+  if (getrusage(RUSAGE_SELF, &usage) == 0) all += seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  if (getrusage(RUSAGE_CHILDREN, &usage) == 0) all += seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  return all;
+}
 
 int cbench_first_processor(void) {
   cpu_set_t allowed;

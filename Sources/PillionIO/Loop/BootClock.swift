@@ -1,3 +1,4 @@
+import CLinux  // struct timespec belongs to whichever module the compiler met first
 import Glibc
 package import PillionModel
 

@@ -1,3 +1,4 @@
+import CBench
 import Glibc
 import PillionIO
 import PillionModel
@@ -32,23 +33,11 @@ struct OtherWork {
   }
 
   /// Of this program and of its children that have ended.
-  private static func ourSeconds() -> Double {
-    var all = 0.0
-    for whose in [RUSAGE_SELF.rawValue, RUSAGE_CHILDREN.rawValue] {
-      var usage = rusage()
-      guard unsafe getrusage(whose, &usage) == 0 else { continue }
-      for time in [usage.ru_utime, usage.ru_stime] { all += Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    }
-    return all
-  }
+  private static func ourSeconds() -> Double { cbench_process_seconds() }
 }
 
 /// Time that a thread was given by a processor: what it would have taken with the machine to itself.
 enum ProcessorTime {
   /// Milliseconds of this thread so far.
-  static var milliseconds: Double {
-    var time = timespec()
-    _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-  }
+  static var milliseconds: Double { cbench_thread_seconds() * 1e3 }
 }

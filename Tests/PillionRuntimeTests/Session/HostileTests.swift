@@ -42,7 +42,7 @@ struct Intruder: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Peers that mean harm: one clear reason, bounded memory, and the head unit serves the next one")
+@Suite("Peers that mean harm: one clear reason, bounded memory, and the head unit serves the next one", .serialized)
 struct HostileTests {
   private static var impatient: SessionTiming {
     var timing = SessionTiming.patient

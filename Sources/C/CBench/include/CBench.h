@@ -33,6 +33,12 @@ int cbench_raw_echo(
 /// Writes pieces of `size` bytes for `time` nanoseconds, until the other end has taken the last one.
 int cbench_raw_stream(const char *path, int size, int64_t time, struct cbench_raw *measured);
 
+/// Seconds of processor time of the calling thread so far.
+double cbench_thread_seconds(void);
+
+/// Seconds of processor time of this program and of its children that have ended.
+double cbench_process_seconds(void);
+
 /// The phone's end of a bare USB cable: serves the runs of `cbench_usb_run` over two endpoint files of FunctionFS until SIGTERM or SIGINT is
 /// pending, which the caller blocked. Returns 0 or the negated errno.
 int cbench_usb_phone(int in, int out);
