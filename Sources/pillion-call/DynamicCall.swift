@@ -108,8 +108,13 @@ final class DynamicCall {
   private func oneRequest() async throws(Failure) -> RawMessage {
     if let text = wanted.request { return try encoded(Array(text.utf8), "the request") }
     guard wanted.isGiven else { return RawMessage([]) }
-    return try encoded(try await InputLines().rest(), "standard input")
+    return try encoded(try await standardInput().rest(), "standard input")
   }
+
+  /// A line of JSON, or all of it for one request; no message is near this long.
+  private static let mostInput = 16 << 20
+
+  private func standardInput() throws(Failure) -> InputLines { InputLines(try LineSource("-"), mostLine: Self.mostInput) }
 
   private func encoded(_ text: [UInt8], _ place: String) throws(Failure) -> RawMessage {
     do throws(JSONError) {
@@ -119,9 +124,11 @@ final class DynamicCall {
 
   private func send(to writer: MessageWriter<RawMessage>) async throws {
     if let text = wanted.request { return try await writer.write(try encoded(Array(text.utf8), "the request")) }
-    let lines = try InputLines()
+    let lines = try standardInput()
     while let line = try await lines.next() {
-      let message = try encoded(line, "standard input, line \(lines.number)")
+      let place = "standard input, line \(lines.number)"
+      guard case .text(let text) = line else { throw Failure.badInput("\(place) is longer than \(Self.mostInput >> 20) MiB") }
+      let message = try encoded(text, place)
       // Who has answered already wants no more: the answer tells how it went.
       do throws(RPCError) { try await writer.write(message) } catch { return }
     }

@@ -46,7 +46,7 @@ final class HeadUnit: NavigationService, VehicleService {
   /// - Parameter shown: what is on the screen now.
   /// - Parameter driver: what the driver does, from `--input`.
   static func begin(
-    _ settings: SessionSettings, shown: StageReport, _ ways: StageWays, driver: LineInput.Source? = nil, log: EventLog
+    _ settings: SessionSettings, shown: StageReport, _ ways: StageWays, driver: LineSource? = nil, log: EventLog
   ) async -> Beginning {
     let unit = HeadUnit(shown, ways, endsWithTrip: settings.once, log: log)
     let services = [unit.navigationHandlers, unit.vehicleHandlers, unit.map.mapSurfaceHandlers, unit.driver.screenHandlers]

@@ -28,8 +28,8 @@ enum UnitVerb {
     var links: [LinkURI] = []
     for text in arguments.all("--link") { links.append(try LinkURI(parsing: text)) }
     for link in links { try link.checkSupported() }
-    var script: LineInput.Source?
-    if let input = arguments.value("--input") { script = try LineInput.Source(input) }
+    var script: LineSource?
+    if let input = arguments.value("--input") { script = try LineSource(input) }
     let state = try StateFolder(stated: arguments.value("--state"), side: "unit")
     var settings = SessionSettings(
       links: links, installID: try InstallID.load(from: state), name: arguments.value("--name") ?? "",

@@ -3,17 +3,6 @@ package import PillionIO
 
 /// What this machine has and lacks to be a phone on a USB cable; `pillion doctor` prints it, and a port that cannot open says the first lack.
 package struct GadgetReadiness: Sendable, Hashable {
-  /// One thing that was looked at.
-  package struct Finding: Sendable, Hashable {
-    /// What it is: "controller", "configfs", "functionfs", "permission".
-    package var name: String
-    package var isOK: Bool
-    /// One line: what was found, and if it lacks, what to do.
-    package var detail: String
-    /// Somebody with more rights would have it.
-    package var isPermission = false
-  }
-
   package private(set) var findings: [Finding] = []
 
   /// Looks, without changing anything.
@@ -39,50 +28,50 @@ package struct GadgetReadiness: Sendable, Hashable {
     let gadget = String(tree.folder.split(separator: "/").last ?? "")
     do throws(Controllers.Lack) {
       let name = try Controllers(configuration.roots).choose(configuration.controller, for: gadget)
-      return Finding(name: "controller", isOK: true, detail: "the USB device controller \(name) can be had")
+      return Finding("controller", true, "the USB device controller \(name) can be had")
     } catch {
-      return Finding(name: "controller", isOK: false, detail: error.description)
+      return Finding("controller", false, error.description)
     }
   }
 
   private static func configfs(_ roots: GadgetConfiguration.Roots) -> Finding {
-    if FileBytes.isFolder(roots.gadgets) { return Finding(name: "configfs", isOK: true, detail: "configfs has a folder for USB gadgets") }
+    if FileBytes.isFolder(roots.gadgets) { return Finding("configfs", true, "configfs has a folder for USB gadgets") }
     let isMounted = !Attribute.names(in: roots.configfs).isEmpty || mounted("configfs", roots)
     let advice =
       isMounted
       ? "configfs knows no USB gadgets: load their module (modprobe libcomposite)"
       : "configfs is not mounted: mount it (modprobe libcomposite; mount -t configfs none /sys/kernel/config)"
-    return Finding(name: "configfs", isOK: false, detail: advice)
+    return Finding("configfs", false, advice)
   }
 
   private static func functionFS(_ roots: GadgetConfiguration.Roots, isMounted: Bool) -> Finding {
-    if isMounted { return Finding(name: "functionfs", isOK: true, detail: "FunctionFS is mounted") }
+    if isMounted { return Finding("functionfs", true, "FunctionFS is mounted") }
     let loaded = (Attribute.readAll(roots.fileSystems) ?? "").split(whereSeparator: \.isWhitespace).contains("functionfs")
     let release = Attribute.read(roots.release) ?? ""
     let folder = "\(roots.modules)/\(release)"
     // The first gadget that wants it loads it.
     if loaded || ["modules.builtin", "modules.dep"].contains(where: { Self.lists("/usb_f_fs.ko", "\(folder)/\($0)") }) {
-      return Finding(name: "functionfs", isOK: true, detail: "the kernel has FunctionFS")
+      return Finding("functionfs", true, "the kernel has FunctionFS")
     }
     return Finding(
-      name: "functionfs", isOK: false,
-      detail: "this kernel has no FunctionFS: use one with CONFIG_USB_CONFIGFS_F_FS (Debian's linux-image has it as the module usb_f_fs)")
+      "functionfs", false,
+      "this kernel has no FunctionFS: use one with CONFIG_USB_CONFIGFS_F_FS (Debian's linux-image has it as the module usb_f_fs)")
   }
 
   private static func permission(_ configuration: GadgetConfiguration, _ mount: FunctionMount?, isRoot: Bool) -> Finding {
-    if isRoot { return Finding(name: "permission", isOK: true, detail: "root may set the gadget up") }
+    if isRoot { return Finding("permission", true, "root may set the gadget up") }
     guard let mount, !mount.isOurs else {
       return Finding(
-        name: "permission", isOK: false,
-        detail: "only root may set a gadget up: run as root, or let a unit make it and mount FunctionFS for this user (Hardware/)",
+        "permission", false,
+        "only root may set a gadget up: run as root, or let a unit make it and mount FunctionFS for this user (Hardware/)",
         isPermission: true)
     }
     guard unsafe access("\(mount.path)/ep0", R_OK | W_OK) == 0 else {
       return Finding(
-        name: "permission", isOK: false,
-        detail: "\(mount.path)/ep0 may not be opened: mount FunctionFS with uid= and gid= of the user who runs this", isPermission: true)
+        "permission", false,
+        "\(mount.path)/ep0 may not be opened: mount FunctionFS with uid= and gid= of the user who runs this", isPermission: true)
     }
-    return Finding(name: "permission", isOK: true, detail: "FunctionFS is mounted at \(mount.path) for this user")
+    return Finding("permission", true, "FunctionFS is mounted at \(mount.path) for this user")
   }
 
   /// Whether a list of modules, which is long, has one.

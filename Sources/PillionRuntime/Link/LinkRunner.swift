@@ -152,6 +152,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     close()
   }
 
+  /// The device under the stream has gone, by the word of whoever watches it, before the stream itself could tell.
+  package func cut(_ loss: DeviceLoss) { lose(.device(loss)) }
+
   /// The machine was given something: events are told and bytes written when this turn ends.
   func touch() {
     guard !isTouched, itself != nil else { return }

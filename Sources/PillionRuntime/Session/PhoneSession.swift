@@ -125,7 +125,7 @@ package final class PhoneSession: LinkOwner {
   /// A head unit began a link over a cable.
   private func arrived(_ arrival: SessionPorts.Arrival) {
     // The port has ended an older link of the same cable before; this is its turn to be heard.
-    if let link, link.uri == arrival.uri.text { link.cut("the head unit began a new link") }
+    if let link, link.uri == arrival.uri.text { link.cut(.restarted) }
     guard stopped == nil, machine.onArrival() else { return arrival.stream.close() }
     timer?.set(machine.deadline)
     log.session(.connecting, uri: arrival.uri.text)

@@ -1,19 +1,7 @@
+package import PillionIO
+
 /// What `pillion doctor` says about phones on USB: pure, over facts that were looked up before.
 package enum USBReadiness {
-  /// One line of it.
-  package struct Finding: Sendable, Hashable {
-    package var name: String
-    package var isOK: Bool
-    /// What was found, and, where it is not right, what to do.
-    package var detail: String
-
-    package init(_ name: String, _ isOK: Bool, _ detail: String) {
-      self.name = name
-      self.isOK = isOK
-      self.detail = detail
-    }
-  }
-
   /// In the order in which they are to be mended: each makes sense once those before it are right.
   package static func findings(_ facts: USBFacts) -> [Finding] {
     guard let phones = facts.phones else {

@@ -8,34 +8,42 @@ import PillionRuntime
 final class DriverInput {
   /// Lines that wait for a pause to end; of a pipe that says more, the rest is lost and told.
   private static let mostWaiting = 10_000
+  /// Longer than any line that means something.
+  private static let mostLine = 4096
 
   private let stage: StageMailbox
   private let log: EventLog
-  private var input: LineInput?
+  private let lines: InputLines
+  private var reading: Task<Void, Never>?
   private var timer: LoopTimer?
-  private var lines = 0
   private var steps: ArraySlice<DriverLine.Step> = []
   /// When the first of `steps` is due; nil while there is none.
   private var due: Moment?
 
-  private init(_ stage: StageMailbox, log: EventLog) {
+  private init(_ source: LineSource, _ stage: StageMailbox, log: EventLog) {
+    lines = InputLines(source, mostLine: Self.mostLine)
     self.stage = stage
     self.log = log
   }
 
+  deinit { reading?.cancel() }
+
   /// Reads until the input ends.
-  static func begin(_ source: LineInput.Source, stage: StageMailbox, log: EventLog) -> DriverInput {
-    let driver = DriverInput(stage, log: log)
+  static func begin(_ source: LineSource, stage: StageMailbox, log: EventLog) -> DriverInput {
+    let driver = DriverInput(source, stage, log: log)
     driver.timer = LoopTimer { [weak driver] in driver?.go() }
-    driver.input = LineInput.read(source) { [weak driver] in driver?.take($0) }
+    driver.reading = EventLoop.spawn { [lines = driver.lines, weak driver] in
+      do throws(Failure) {
+        while let line = try await lines.next() { driver?.take(line) }
+      } catch { log.problem("input", error.message) }
+    }
     return driver
   }
 
-  private func take(_ line: [UInt8]?) {
-    lines += 1
-    guard let line else { return complain("longer than \(LineInput.mostLine) bytes") }
+  private func take(_ line: InputLines.Line) {
+    guard case .text(let text) = line else { return complain("longer than \(Self.mostLine) bytes") }
     do throws(DriverLine.Fault) {
-      let next = try DriverLine(line)
+      let next = try DriverLine(text)
       guard steps.count < Self.mostWaiting else { return complain("too much waits already") }
       if steps.isEmpty { due = next.steps.first.map { .now + $0.after } }
       steps += next.steps
@@ -43,7 +51,7 @@ final class DriverInput {
     } catch { complain(error.detail) }
   }
 
-  private func complain(_ what: String) { log.problem("input", "line \(lines) of --input: \(what)") }
+  private func complain(_ what: String) { log.problem("input", "line \(lines.number) of --input: \(what)") }
 
   private func go() {
     while let step = steps.first, let due, Moment.now >= due {
