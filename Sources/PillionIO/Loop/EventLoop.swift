@@ -100,21 +100,11 @@ package final class EventLoop: SerialExecutor, Sendable {
   // MARK: The thread
 
   private func startThread() {
-    var thread = pthread_t()
-    // The loop lives as long as the process, so the unretained reference is always good.
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument = unsafe argument else { return nil }
-        unsafe Unmanaged<EventLoop>.fromOpaque(argument).takeUnretainedValue().main()
-        return nil
-      }, Unmanaged.passRetained(self).toOpaque())
-    if code != 0 { fatalError("no event loop: \(SystemError(code, "pthread_create"))") }
+    do throws(SystemError) { try DetachedThread.start("pillion-loop") { self.main() } } catch { fatalError("no event loop: \(error)") }
   }
 
   private func main() {
     thread.store(pthread_self(), ordering: .relaxed)
-    unsafe clinux_name_thread("pillion-loop")
     // This thread is the actor's executor, which cannot be asked yet: `shared` is still being made.
     let run: @LoopActor () -> Never = { self.run() }
     unsafe unsafeBitCast(run, to: (() -> Never).self)()

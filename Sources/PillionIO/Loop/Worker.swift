@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// A thread that does jobs in order, for work that takes longer than its owner's thread has: encoding a picture, writing a file.
@@ -52,20 +51,11 @@ import Glibc
 
   // The thread keeps the worker for as long as the program runs: there is no end to wait for, and nothing to be torn down under it.
   private func start() {
-    var thread = pthread_t()
-    let context = unsafe Unmanaged.passRetained(self).toOpaque()
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { context in
-        guard let context = unsafe context else { return nil }
-        unsafe Unmanaged<Worker>.fromOpaque(context).takeUnretainedValue().work()
-      }, context)
-    if code != 0 { fatalError("no thread for \(name): \(SystemError(code, "pthread_create"))") }
+    do throws(SystemError) { try DetachedThread.start(name) { self.work() } } catch { fatalError("no thread for \(name): \(error)") }
     isStarted = true
   }
 
   private func work() -> Never {
-    unsafe clinux_name_thread(name)
     while true {
       unsafe pthread_mutex_lock(lock)
       while jobs.isEmpty { unsafe pthread_cond_wait(changed, lock) }
