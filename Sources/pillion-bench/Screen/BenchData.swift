@@ -51,6 +51,19 @@ struct BenchData {
     return all
   }
 
+  /// Of all drives the snapshot that tells most of lanes, of equal ones the first.
+  func richest() throws(Failure) -> NavigationSnapshot {
+    var (most, found): (Int, NavigationSnapshot?) = (-1, nil)
+    for file in try routeFiles() {
+      for snapshot in try Self.drive(file, count: 40) {
+        let lanes = snapshot.maneuvers.reduce(0) { $0 + $1.lanes.count }
+        if lanes > most { (most, found) = (lanes, snapshot) }
+      }
+    }
+    guard let found else { throw Failure(.bug, "drives without a snapshot") }
+    return found
+  }
+
   /// A made-up drive along a route, looked at so many times.
   private static func drive(_ path: String, count: Int) throws(Failure) -> [NavigationSnapshot] {
     let route = try FileBytes.read(path, limit: fileLimit) { (bytes) throws(RouterError) in try RouteReader.read(bytes, format: .auto) }
