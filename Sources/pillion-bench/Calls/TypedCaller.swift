@@ -25,7 +25,7 @@ final class TypedCaller {
     } catch { throw .noPeer("a call failed: \(error)") }
   }
 
-  private func call(_ message: Hello, outstanding: Int) async throws(RPCError) -> CallResult {
+  private func call(_ message: Progress, outstanding: Int) async throws(RPCError) -> CallResult {
     callers = outstanding
     for _ in 0..<outstanding {
       EventLoop.spawn {
@@ -39,10 +39,10 @@ final class TypedCaller {
     return CallResult(trips: trips, seconds: (last - time.begin) / .seconds(1))
   }
 
-  private func call(_ message: Hello) async throws(RPCError) {
+  private func call(_ message: Progress) async throws(RPCError) {
     while true {
       let begin = Moment.now
-      let answer: Hello = try await channel.unary(EchoMessage.unary, message, options: CallOptions())
+      let answer: Progress = try await channel.unary(EchoMessage.unary, message, options: CallOptions())
       let now = Moment.now
       guard answer == message else { throw RPCError(.internal, "another message came back") }
       if now >= time.begin {
