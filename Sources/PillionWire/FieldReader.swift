@@ -32,6 +32,16 @@ public struct FieldReader: ~Escapable {
   /// A number of at most nine bytes, as unsigned.
   @_lifetime(self: copy self)
   public mutating func varint() -> UInt64 {
+    // Most numbers, and most tags, are one byte.
+    if position < bytes.count, bytes[position] < 0x80 {
+      position &+= 1
+      return UInt64(bytes[position &- 1])
+    }
+    return longVarint()
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func longVarint() -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while position < bytes.count, shift < 63 {
@@ -92,19 +102,15 @@ public struct FieldReader: ~Escapable {
   /// fixed32.
   @_lifetime(self: copy self)
   public mutating func fixed32() -> UInt32 {
-    var number: UInt32 = 0
-    for index in 0..<room(4) { number |= UInt32(bytes[position &+ index]) &<< UInt32(8 &* index) }
-    position &+= isGood ? 4 : 0
-    return number
+    guard let start = take(4) else { return 0 }
+    return UInt32(littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt32.self))
   }
 
   /// fixed64.
   @_lifetime(self: copy self)
   public mutating func fixed64() -> UInt64 {
-    var number: UInt64 = 0
-    for index in 0..<room(8) { number |= UInt64(bytes[position &+ index]) &<< UInt64(8 &* index) }
-    position &+= isGood ? 8 : 0
-    return number
+    guard let start = take(8) else { return 0 }
+    return UInt64(littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
   }
 
   /// string.
@@ -138,12 +144,15 @@ public struct FieldReader: ~Escapable {
     return start..<position
   }
 
-  /// So many bytes if they are there, else none.
+  /// Passes over so many bytes; where they begin, or nil when they are not there.
   @_lifetime(self: copy self)
-  private mutating func room(_ count: Int) -> Int {
-    if bytes.count &- position >= count { return count }
-    giveUp()
-    return 0
+  private mutating func take(_ count: Int) -> Int? {
+    guard bytes.count &- position >= count else {
+      giveUp()
+      return nil
+    }
+    position &+= count
+    return position &- count
   }
 
   @_lifetime(self: copy self)

@@ -18,7 +18,8 @@ struct Generator {
       switch request.options.output {
       case .values:
         guard !file.messages.isEmpty || !file.enums.isEmpty else { continue }
-        var values = beginning(of: file)
+        // Swift refuses a public import it does not need, and a file of plain numbers and texts needs none.
+        var values = beginning(of: file, isPublic: file.mentionsOthers)
         ValueWriter(catalog: catalog).write(file, to: &values)
         files.append((base + ".pillion.swift", values.text))
         var json = beginning(of: file)

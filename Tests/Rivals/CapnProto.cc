@@ -3,50 +3,39 @@
 #include <kj/async-io.h>
 
 #include "Rival.h"
-#include "echo.capnp.h"
+#include "rival.capnp.h"
 
 using rival::Message;
 
 namespace {
 
-capnp::Data::Reader data(const std::string &bytes) {
-  return kj::arrayPtr(reinterpret_cast<const kj::byte *>(bytes.data()), bytes.size());
-}
-
 capnp::Text::Reader text(const std::string &text) { return capnp::Text::Reader(text.c_str(), text.size()); }
 
-void write(const Message &message, echo::Hello::Builder hello) {
-  hello.setRole(message.role());
-  hello.setInstallId(data(message.install_id()));
-  hello.setName(text(message.name()));
-  hello.setProduct(text(message.product()));
-  hello.setPrefaces(data(message.prefaces()));
-  auto capabilities = hello.initCapabilities(message.capabilities_size());
-  for (int index = 0; index < message.capabilities_size(); index++) capabilities.set(index, text(message.capabilities(index)));
-  hello.setMaxFrameBytes(message.max_frame_bytes());
-  hello.setMaxMessageBytes(message.max_message_bytes());
-  hello.setStreamWindowBytes(message.stream_window_bytes());
-  hello.setLinkWindowBytes(message.link_window_bytes());
-  hello.setMaxStreams(message.max_streams());
-  hello.setHeartbeatIntervalMs(message.heartbeat_interval_ms());
-  hello.setHeartbeatBudgetMs(message.heartbeat_budget_ms());
-  hello.setSessionToken(data(message.session_token()));
+void write(const Message &message, echo::Progress::Builder progress) {
+  progress.setSequence(message.sequence());
+  progress.setSentMicroseconds(message.sent_microseconds());
+  progress.setLatitude(message.latitude());
+  progress.setLongitude(message.longitude());
+  progress.setCourseDegrees(message.course_degrees());
+  progress.setSpeedMps(message.speed_mps());
+  progress.setMetersToManeuver(message.meters_to_maneuver());
+  progress.setSecondsToManeuver(message.seconds_to_maneuver());
+  progress.setMetersToDestination(message.meters_to_destination());
+  progress.setSecondsToDestination(message.seconds_to_destination());
+  progress.setManeuverKind(message.maneuver_kind());
+  progress.setRoad(text(message.road()));
+  progress.setNextRoad(text(message.next_road()));
 }
 
 // Field by field where it lies: nothing is unpacked first, which is what this format is for.
-void check(echo::Hello::Reader hello, const Message &message) {
-  bool is_same = hello.getRole() == static_cast<uint32_t>(message.role()) && hello.getInstallId() == data(message.install_id()) &&
-    hello.getName() == text(message.name()) && hello.getProduct() == text(message.product()) &&
-    hello.getPrefaces() == data(message.prefaces()) && hello.getMaxFrameBytes() == message.max_frame_bytes() &&
-    hello.getMaxMessageBytes() == message.max_message_bytes() && hello.getStreamWindowBytes() == message.stream_window_bytes() &&
-    hello.getLinkWindowBytes() == message.link_window_bytes() && hello.getMaxStreams() == message.max_streams() &&
-    hello.getHeartbeatIntervalMs() == message.heartbeat_interval_ms() &&
-    hello.getHeartbeatBudgetMs() == message.heartbeat_budget_ms() && hello.getSessionToken() == data(message.session_token());
-  auto capabilities = hello.getCapabilities();
-  is_same = is_same && capabilities.size() == static_cast<unsigned>(message.capabilities_size());
-  for (unsigned index = 0; is_same && index < capabilities.size(); index++) {
-    is_same = capabilities[index] == text(message.capabilities(static_cast<int>(index)));
-  }
+void check(echo::Progress::Reader progress, const Message &message) {
+  bool is_same = progress.getSequence() == message.sequence() && progress.getSentMicroseconds() == message.sent_microseconds() &&
+    progress.getLatitude() == message.latitude() && progress.getLongitude() == message.longitude() &&
+    progress.getCourseDegrees() == message.course_degrees() && progress.getSpeedMps() == message.speed_mps() &&
+    progress.getMetersToManeuver() == message.meters_to_maneuver() && progress.getSecondsToManeuver() == message.seconds_to_maneuver() &&
+    progress.getMetersToDestination() == message.meters_to_destination() &&
+    progress.getSecondsToDestination() == message.seconds_to_destination() && progress.getManeuverKind() == message.maneuver_kind() &&
+    progress.getRoad() == text(message.road()) && progress.getNextRoad() == text(message.next_road());
   if (!is_same) rival::fail("another message came back");
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "Rival.h"
-#include "echo.grpc.pb.h"
+#include "rival.grpc.pb.h"
 
 using pillion::bench::Echo;
 using rival::Message;

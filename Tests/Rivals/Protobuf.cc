@@ -7,7 +7,7 @@
 #include <string>
 
 #include "CBench.h"
-#include "pillion/v1/link.pb.h"
+#include "echo.pb.h"
 #include "pillion/v1/navigation.pb.h"
 
 namespace {
@@ -67,7 +67,7 @@ int main(int count, char **words) {
   std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
   std::string name = words[1];
   double seconds = std::atof(words[3]);
-  if (name == "pillion.v1.Hello") run<pillion::v1::Hello>(bytes, seconds);
+  if (name == "pillion.bench.Progress") run<pillion::bench::Progress>(bytes, seconds);
   else if (name == "pillion.v1.NavigationSnapshot") run<pillion::v1::NavigationSnapshot>(bytes, seconds);
   else fail("no such message");
 }

@@ -5,11 +5,11 @@
 #include <string>
 
 #include "Meter.h"
-#include "pillion/v1/link.pb.h"
+#include "echo.pb.h"
 
 namespace rival {
 
-using Message = pillion::v1::Hello;
+using Message = pillion::bench::Progress;
 
 /// Answers each call with its own message, until the process is stopped.
 void serve(const std::string &path);

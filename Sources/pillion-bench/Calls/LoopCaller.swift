@@ -8,7 +8,7 @@ import PillionWire
 @LoopActor
 final class LoopCaller {
   private let test: CallTest
-  private let small: Hello
+  private let small: Progress
   /// A message of a stream.
   private let message: [UInt8]
   private var begun: [StreamID: Moment] = [:]
@@ -16,7 +16,7 @@ final class LoopCaller {
   private var meter: CallMeter?
   private var time = CallTime()
   private var sent = 0
-  private var answer: Hello?
+  private var answer: Progress?
   /// What became of a stream.
   private var count: NavigationSnapshot?
   private var peer: LoopPeer?
@@ -65,7 +65,7 @@ final class LoopCaller {
   private func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
     let bounces = test == .bounce && bytes.count == message.count
     switch test {
-    case .unary, .unary64: answer = try? Hello(wire: unsafe bytes.span.bytes)
+    case .unary, .unary64: answer = try? Progress(wire: unsafe bytes.span.bytes)
     case .stream, .bounce: if !bounces { count = try? NavigationSnapshot(wire: unsafe bytes.span.bytes) }
     }
     peer.machine.consumed(stream, at: .now)

@@ -45,10 +45,10 @@ final class LoopServer {
   }
 
   private func echo(_ bytes: consuming [UInt8], on stream: StreamID, _ peer: LoopPeer) {
-    let hello = try? Hello(wire: unsafe bytes.span.bytes)
+    let progress = try? Progress(wire: unsafe bytes.span.bytes)
     peer.machine.consumed(stream, at: .now)
     peer.machine.recycle(bytes)
-    guard let answer = try? hello?.wire() else { return peer.machine.respond(Status(code: .internal), on: stream) }
+    guard let answer = try? progress?.wire() else { return peer.machine.respond(Status(code: .internal), on: stream) }
     _ = peer.machine.send(answer, on: stream)
     peer.machine.respond(Status(code: .ok), on: stream)
   }

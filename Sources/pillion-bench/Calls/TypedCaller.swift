@@ -26,7 +26,7 @@ final class TypedCaller {
     } catch { throw .noPeer("a call failed: \(error)") }
   }
 
-  private func call(_ message: Hello, outstanding: Int) async throws(RPCError) -> CallResult {
+  private func call(_ message: Progress, outstanding: Int) async throws(RPCError) -> CallResult {
     callers = outstanding
     for _ in 0..<outstanding {
       EventLoop.spawn {
@@ -41,10 +41,10 @@ final class TypedCaller {
     return result
   }
 
-  private func call(_ message: Hello) async throws(RPCError) {
+  private func call(_ message: Progress) async throws(RPCError) {
     while true {
       let begin = Moment.now
-      let answer: Hello = try await channel.unary(EchoMessage.unary, message, options: CallOptions())
+      let answer: Progress = try await channel.unary(EchoMessage.unary, message, options: CallOptions())
       let goesOn = meter.note(begun: begin)
       guard answer == message else { throw RPCError(.internal, "another message came back") }
       if !goesOn { return }
