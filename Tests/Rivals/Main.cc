@@ -40,7 +40,7 @@ static Message read(const char *path) {
 
 static void tell(const cbench_meter &meter) {
   std::printf(
-    "{\"elapsed\":%lld,\"caller\":%lld,\"answerer\":%lld,\"resident\":%lld,\"trips\":[", static_cast<long long>(meter.elapsed),
+    "{\"elapsed\":%lld,\"caller\":%lld,\"server\":%lld,\"resident\":%lld,\"trips\":[", static_cast<long long>(meter.elapsed),
     static_cast<long long>(meter.caller), static_cast<long long>(meter.answerer), static_cast<long long>(meter.resident));
   for (int64_t index = 0; index < meter.count; index++) {
     std::printf(index == 0 ? "%lld" : ",%lld", static_cast<long long>(meter.trips[index]));

@@ -11,33 +11,23 @@ enum CallBench {
     for _ in 0..<report.runs {
       var round = CallRound()
       for test in CallTest.allCases {
-        for kind in kinds where test.isMade(by: kind) {
-          let outcome = try run(kind, test, rivals)
-          round[test, kind] = outcome.result
-          if test == .unary { report.add("start.ms", of: kind.rawValue, outcome.start / .milliseconds(1)) }
-        }
+        for kind in kinds where test.isMade(by: kind) { round[test, kind] = try run(kind, test, rivals) }
       }
       round.note(in: &report)
     }
   }
 
-  /// What two processes measured, and how long the serving one took until it could be called.
-  private struct Outcome: Sendable {
-    let result: CallResult
-    let start: Duration
-  }
-
-  private static func run(_ kind: CallKind, _ test: CallTest, _ rivals: Rivals) throws(Failure) -> Outcome {
+  private static func run(_ kind: CallKind, _ test: CallTest, _ rivals: Rivals) throws(Failure) -> CallResult {
     let folder = try Scratch.make()
     defer { Scratch.remove(folder) }
     let commands = try CallCommands(kind, test, rivals, in: folder)
-    return try LoopThread.runUntilDone { () async -> Result<Outcome, Failure> in
+    return try LoopThread.runUntilDone { () async -> Result<CallResult, Failure> in
       do throws(Failure) { return .success(try await pair(commands)) } catch { return .failure(error) }
     }.get()
   }
 
   @LoopActor
-  private static func pair(_ commands: CallCommands) async throws(Failure) -> Outcome {
+  private static func pair(_ commands: CallCommands) async throws(Failure) -> CallResult {
     let begin = Moment.now
     let server = try RunningProgram(at: commands.path, commands.serve)
     let isReady = await server.wait(.seconds(10)) { !$0.lines.isEmpty || $0.ending != nil }
@@ -55,6 +45,8 @@ enum CallBench {
     await caller.stop()
     await server.stop()
     guard caller.ending == .exited(0), let line = caller.lines.last else { throw .noPeer("'\(commands.name)' measured nothing") }
-    return Outcome(result: try CallResult(parsing: line.text), start: ready.at - begin)
+    var result = try CallResult(parsing: line.text)
+    result.startms = (ready.at - begin) / .milliseconds(1)
+    return result
   }
 }

@@ -35,15 +35,6 @@ enum CallTest: String, CaseIterable {
     }
   }
 
-  /// How figures of its processor time begin.
-  var processorFigure: String? {
-    switch self {
-    case .unary: "unary"
-    case .unary64: "calls64"
-    case .stream, .bounce: nil
-    }
-  }
-
   /// Calls under way at one time.
   var outstanding: Int { self == .unary64 ? 64 : 1 }
 }

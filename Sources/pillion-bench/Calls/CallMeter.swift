@@ -27,8 +27,9 @@ import PillionModel
   /// What was noted, nil while the time is not over.
   var result: CallResult? {
     guard unsafe meter.state == cbench_over else { return nil }
-    let trips = unsafe UnsafeBufferPointer(start: meter.trips, count: Int(meter.count))
+    let trips = unsafe Array(UnsafeBufferPointer(start: meter.trips, count: Int(meter.count)))
     return unsafe CallResult(
-      trips: unsafe Array(trips), elapsed: meter.elapsed, caller: meter.caller, answerer: meter.answerer, resident: meter.resident)
+      CallResult.Times(
+        trips: trips, elapsed: meter.elapsed, caller: meter.caller, server: meter.answerer, resident: meter.resident))
   }
 }

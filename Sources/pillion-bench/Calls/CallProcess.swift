@@ -8,7 +8,9 @@ import PillionModel
 enum CallProcess {
   /// `serve KIND SOCKET`: serves one connection, then ends.
   static func serve(_ words: [String]) throws(Failure) -> ExitCode {
-    guard words.count == 2, let kind = CallKind(rawValue: words[0]), !kind.isRival else { throw .usage("serve KIND SOCKET is for pillion-bench itself") }
+    guard words.count == 2, let kind = CallKind(rawValue: words[0]), !kind.isRival else {
+      throw .usage("serve KIND SOCKET is for pillion-bench itself")
+    }
     Machine.pin()
     let path = words[1]
     guard kind != .raw else { return try check(unsafe cbench_raw_serve(path)) }

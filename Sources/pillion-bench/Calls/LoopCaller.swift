@@ -121,7 +121,7 @@ final class LoopCaller {
   private func streamed(at now: Moment) {
     guard count?.sequence == UInt64(sent) else { return wake() }
     var result = CallResult()
-    result.bytesPerSecond = Double(sent * message.count) / ((now - time.begin + CallTime.warm) / .seconds(1))
+    result.megabytesPerSecond = Double(sent * message.count) / 1e6 / ((now - time.begin + CallTime.warm) / .seconds(1))
     if test == .bounce { result.allocations = count?.validForSeconds }
     self.result = result
     wake()

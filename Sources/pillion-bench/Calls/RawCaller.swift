@@ -20,7 +20,7 @@ enum RawCaller {
       let time = (CallTime.warm + CallTime.measured).wholeNanoseconds
       _ = try CallProcess.check(unsafe cbench_raw_stream(path, piece, time, &measured))
       var result = CallResult()
-      result.bytesPerSecond = Double(measured.count) / (Double(measured.nanoseconds) / 1e9)
+      result.megabytesPerSecond = Double(measured.count) / 1e6 / (Double(measured.nanoseconds) / 1e9)
       return result
     case .bounce: throw .usage("a bare socket knows no \(test.rawValue)")
     }

@@ -66,7 +66,7 @@ final class TypedCaller {
       guard answer.sequence == UInt64(sent) else { throw RPCError(.internal, "\(answer.sequence) of \(sent) messages arrived") }
     } catch { throw error as? RPCError ?? RPCError(.unknown, "\(error)") }
     var result = CallResult()
-    result.bytesPerSecond = Double(sent * EchoMessage.large) / ((Moment.now - begin) / .seconds(1))
+    result.megabytesPerSecond = Double(sent * EchoMessage.large) / 1e6 / ((Moment.now - begin) / .seconds(1))
     return result
   }
 }

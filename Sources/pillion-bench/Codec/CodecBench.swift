@@ -22,14 +22,20 @@ enum CodecBench {
     _ name: String, _ message: Message, _ rivals: Rivals, _ report: inout BenchReport
   ) throws(Failure) {
     let bytes = try EchoMessage.bytes(of: message)
-    report.add("codec.\(name).bytes", of: "wire", Double(bytes.count))
+    var costs: [(whose: String, CodecCost)] = []
     do throws(WireError) {
       // A type that has no way of its own goes through protobuf-c, and would be told twice.
-      if message is any PlainWire { try DirectCodec(message, bytes).cost(seconds).note(name, of: "direct", in: &report) }
-      try DoorCodec(message, bytes).cost(seconds).note(name, of: "protobuf-c", in: &report)
+      if message is any PlainWire { costs.append(("direct", try DirectCodec(message, bytes).cost(seconds))) }
+      costs.append(("protobuf-c", try DoorCodec(message, bytes).cost(seconds)))
     } catch { throw Failure(.bug, "a message does not survive its own codec: \(error)") }
-    guard let program = rivals.program(rival) else { return }
-    try run(program, Message.protoName, bytes).note(name, of: rival, in: &report)
+    if let program = rivals.program(rival) { costs.append((rival, try run(program, Message.protoName, bytes))) }
+    report.add("codec.\(name).bytes", of: "wire", Double(bytes.count))
+    for (what, share) in [("encode", \CodecCost.encode), ("decode", \.decode)] {
+      for (whose, cost) in costs { report.add("codec.\(name).\(what).ns", of: whose, cost[keyPath: share].nanoseconds) }
+      for (whose, cost) in costs {
+        if let count = cost[keyPath: share].allocations { report.add("codec.\(name).\(what).allocations", of: whose, count) }
+      }
+    }
   }
 
   private static func run(_ program: String, _ type: String, _ bytes: [UInt8]) throws(Failure) -> CodecCost {

@@ -47,11 +47,4 @@ struct CodecCost: Sendable {
     self.encode = Share(nanoseconds: encode, allocations: json["encodeAllocations"]?.double)
     self.decode = Share(nanoseconds: decode, allocations: json["decodeAllocations"]?.double)
   }
-
-  func note(_ message: String, of whom: String, in report: inout BenchReport) {
-    for (name, share) in [("encode", encode), ("decode", decode)] {
-      report.add("codec.\(message).\(name).ns", of: whom, share.nanoseconds)
-      if let allocations = share.allocations { report.add("codec.\(message).\(name).allocations", of: whom, allocations) }
-    }
-  }
 }
