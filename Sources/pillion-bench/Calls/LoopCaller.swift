@@ -6,7 +6,7 @@ import PillionWire
 
 /// Calls on the loop, without a task between.
 @LoopActor
-final class LoopCaller {
+final class LoopCaller: LoopPeerOwner {
   private let test: CallTest
   private let small: Progress
   /// A message of a stream.
@@ -31,11 +31,7 @@ final class LoopCaller {
   }
 
   func run(over stream: SocketStream) async throws(Failure) -> CallResult {
-    let peer = LoopPeer(.opener, over: stream) { [weak self] peer, stream, bytes in
-      self?.take(bytes, of: stream, peer)
-    } onEvent: { [weak self] peer, event in
-      self?.take(event, from: peer)
-    }
+    let peer = LoopPeer(.opener, over: stream, owner: self)
     self.peer = peer
     do throws(SystemError) { try peer.start() } catch { throw .inputOutput("\(error)") }
     if result == nil { await withCheckedContinuation { waiting = $0 } }
@@ -44,7 +40,7 @@ final class LoopCaller {
     return result
   }
 
-  private func take(_ event: LinkEvent, from peer: LoopPeer) {
+  func take(_ event: LinkEvent, from peer: LoopPeer) {
     switch event {
     case .established:
       switch test {
@@ -62,7 +58,7 @@ final class LoopCaller {
     }
   }
 
-  private func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
+  func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
     let bounces = test == .bounce && bytes.count == message.count
     switch test {
     case .unary, .unary64: answer = try? Progress(wire: unsafe bytes.span.bytes)
