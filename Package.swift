@@ -110,7 +110,7 @@ let package = Package(
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
-    tests("PillionIOTests", ["PillionModel", "PillionIO"]),
+    tests("PillionIOTests", ["PillionModel", "PillionIO", "CLinux"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
     .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
