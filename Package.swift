@@ -114,9 +114,17 @@ let package = Package(
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
     .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
+    // The cases of the calls, for the tests of this machine and, as a program of its own that is not shipped, for USB in the rig.
+    .target(
+      name: "ConformanceSuite",
+      dependencies: ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "CConformance"],
+      path: "Tests/ConformanceSuite", swiftSettings: strict),
+    .executableTarget(
+      name: "pillion-conformance", dependencies: ["ConformanceSuite", "PillionModel", "PillionIO", "PillionGadget", "PillionUSBHost"],
+      path: "Tests/pillion-conformance", swiftSettings: strict),
     tests(
       "PillionRuntimeTests",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "CConformance"]),
+      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
     tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),
     tests("PillionFramesTests", ["PillionModel", "PillionFrames"]),

@@ -56,13 +56,13 @@ write_c "$torture" Tests/CTorture
 
 # The service that calls are tested with: a user's own .proto, typed client and server included.
 conformance=$root/Tests/Fixtures/conformance
-write "$conformance" values,import=PillionModel Tests/PillionRuntimeTests/Generated
-write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,registry=ConformanceRegistry Tests/PillionRuntimeTests/Generated
-write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/PillionRuntimeTests/Generated
+write "$conformance" values,import=PillionModel Tests/ConformanceSuite/Generated
+write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,registry=ConformanceRegistry Tests/ConformanceSuite/Generated
+write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/ConformanceSuite/Generated
 write_c "$conformance" Tests/CConformance
 
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
-  Tests/PillionWireTests/Generated Tests/CTorture Tests/PillionRuntimeTests/Generated Tests/CConformance"
+  Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance"
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done
