@@ -30,7 +30,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Pillion",
   products: [
-    .library(name: "Pillion", targets: ["PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionRuntime"]),
+    .library(
+      name: "Pillion", targets: ["PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionRuntime"]),
     .executable(name: "pillion", targets: ["pillion"]),
     .executable(name: "pillion-phone", targets: ["pillion-phone"]),
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
@@ -125,6 +126,8 @@ let package = Package(
     tests(
       "PillionRuntimeTests",
       ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
+    .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
+    tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
     tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),
     tests("PillionFramesTests", ["PillionModel", "PillionFrames"]),

@@ -61,8 +61,16 @@ write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,re
 write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/ConformanceSuite/Generated
 write_c "$conformance" Tests/CConformance
 
+# The example of README.md.
+example=$root/Tests/Fixtures/example
+write "$example" values,import=PillionModel Tests/ExampleTests/Generated
+write "$example" wire,import=PillionModel,wire=PillionWire,c=CExample Tests/ExampleTests/Generated
+write "$example" services,import=PillionRuntime,use=PillionModel Tests/ExampleTests/Generated
+write_c "$example" Tests/CExample
+
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
-  Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance"
+  Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance
+  Tests/ExampleTests/Generated Tests/CExample"
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done
