@@ -10,8 +10,8 @@ final class Cables {
   func join() async throws -> Joint {
     if let free = cables.first(where: \.isFree) { return try await free.join() }
     let cable = Cable(serial: "conformance-\(cables.count + 1)")
-    cables.append(cable)
     try cable.open()
+    cables.append(cable)
     return try await cable.join()
   }
 

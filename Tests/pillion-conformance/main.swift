@@ -12,7 +12,7 @@ guard Rig.allowsPlainUSB else {
 }
 let cables = Cables()
 Transport.chosen.withLock { $0 = [Transport("usb") { try await cables.join() }] }
-// Two cables are there, and some cases need both.
+// One case after the other (--no-parallel): two cables are there, and some cases need both.
 let code = await Testing.__swiftPMEntryPoint() as CInt
 await cables.close()
 exit(code)
