@@ -41,7 +41,7 @@ TEST_FLAGS := --quiet
 test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY) testing timeout --foreground --verbose 1200 \
   $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
-CLOCKED := PillionIOTests|PillionRuntimeTests|HeadUnitTests|PhoneMapTests|HandToolTests
+CLOCKED := PillionIOTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
 # What weighs the whole process's memory has the process to itself.
 WEIGHED := PillionRuntimeTests.HostileTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
@@ -160,7 +160,7 @@ rig-tests:
 
 rig: rig-packages prepared rig-tests
 	@echo "== build ($(rig_build), for the rig)"
-	@for product in pillion pillion-phone pillion-unit pillion-bench; do \
+	@for product in pillion pillion-phone pillion-unit pillion-bench pillion-conformance; do \
 	  $(PATIENTLY) building swift build -c $(rig_build) $(SWIFT_FLAGS) --product $$product; \
 	done
 	@SCENARIO='$(SCENARIO)' SHORT='$(SHORT)' FULL='$(FULL)' RIG_BUILD='$(rig_build)' $(PATIENTLY) playing $(RIG) Hardware/rig/host/run.py

@@ -56,11 +56,12 @@ write_c "$torture" Tests/CTorture
 
 # The service that calls are tested with: a user's own .proto, typed client and server included.
 conformance=$root/Tests/Fixtures/conformance
-write "$conformance" values,import=PillionModel Tests/PillionRuntimeTests/Generated
-write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,registry=ConformanceRegistry Tests/PillionRuntimeTests/Generated
-write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/PillionRuntimeTests/Generated
+write "$conformance" values,import=PillionModel Tests/ConformanceSuite/Generated
+write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,registry=ConformanceRegistry Tests/ConformanceSuite/Generated
+write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/ConformanceSuite/Generated
 write_c "$conformance" Tests/CConformance
 
+<<<<<<< HEAD
 # The message of the benchmark's calls, the same one in every language.
 echo=$root/Sources/pillion-bench/Proto
 write "$echo" values,import=PillionModel Sources/pillion-bench/Generated
@@ -69,6 +70,18 @@ write_c "$echo" Sources/C/CEcho
 
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
   Sources/pillion-bench/Generated Sources/C/CEcho Tests/PillionWireTests/Generated Tests/CTorture Tests/PillionRuntimeTests/Generated Tests/CConformance"
+=======
+# The example of README.md.
+example=$root/Tests/Fixtures/example
+write "$example" values,import=PillionModel Tests/ExampleTests/Generated
+write "$example" wire,import=PillionModel,wire=PillionWire,c=CExample Tests/ExampleTests/Generated
+write "$example" services,import=PillionRuntime,use=PillionModel Tests/ExampleTests/Generated
+write_c "$example" Tests/CExample
+
+outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
+  Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance
+  Tests/ExampleTests/Generated Tests/CExample"
+>>>>>>> 514fa8fa0bc815343167743d985c7bfe2687de6d
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done

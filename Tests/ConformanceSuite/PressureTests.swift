@@ -94,7 +94,7 @@ struct PressureTests {
     let error = await failure {
       try await bench.gates.output { replies in
         try await stuck(bench)
-        bench.client.link?.cut("pulled")
+        bench.cut(\.client)
         for try await _ in replies {}
       }
     }
@@ -149,7 +149,7 @@ struct PressureTests {
     let bench = try await Bench(transport)
     let call = Task { @LoopActor in await write(bench) }
     try await stuck(bench)
-    bench.server.link?.cut("pulled")
+    bench.cut(\.server)
     #expect(await call.value?.code == .unavailable)
     #expect(bench.client.link?.openStreams == 0)
   }
@@ -247,7 +247,7 @@ struct LatestTests {
       }
     }
     try await bench.settle()
-    bench.server.link?.cut("pulled")
+    bench.cut(\.server)
     #expect(await call.value?.code == .unavailable)
   }
 

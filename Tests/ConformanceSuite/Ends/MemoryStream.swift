@@ -1,9 +1,9 @@
-import PillionIO
+package import PillionIO
 import PillionModel
 
 /// A stream of bytes within the process, without the kernel: what one end writes the other reads.
 @LoopActor
-final class MemoryStream: ByteStream {
+package final class MemoryStream: ByteStream {
   private var arrived: [UInt8] = []
   private var isClosed = false
   private var isPeerGone = false
@@ -17,23 +17,23 @@ final class MemoryStream: ByteStream {
 
   init(capacity: Int = 65_536) { self.capacity = capacity }
 
-  static func pair() -> (MemoryStream, MemoryStream) {
+  package static func pair() -> (MemoryStream, MemoryStream) {
     let (a, b) = (MemoryStream(), MemoryStream())
     a.peer = b
     b.peer = a
     return (a, b)
   }
 
-  var sendWindow: Int { 32_768 }
+  package var sendWindow: Int { 32_768 }
 
-  func start(_ owner: any ByteStreamOwner) throws(SystemError) {
+  package func start(_ owner: any ByteStreamOwner) throws(SystemError) {
     self.owner = owner
     readable = LoopTimer { [weak owner] in owner?.streamBecameReadable() }
     writable = LoopTimer { [weak owner] in owner?.streamBecameWritable() }
     if !arrived.isEmpty || isPeerGone { readable?.set(.zero) }
   }
 
-  func read(into buffer: inout MutableSpan<UInt8>) -> ReadResult {
+  package func read(into buffer: inout MutableSpan<UInt8>) -> ReadResult {
     if arrived.isEmpty { return isPeerGone ? .lost(.endOfFile) : .nothing }
     let count = min(arrived.count, buffer.count)
     for index in 0..<count { buffer[index] = arrived[index] }
@@ -44,7 +44,7 @@ final class MemoryStream: ByteStream {
     return .bytes(count)
   }
 
-  func write(_ bytes: Span<UInt8>) -> WriteResult {
+  package func write(_ bytes: Span<UInt8>) -> WriteResult {
     guard let peer, !isClosed, !isPeerGone else { return .lost(.endOfFile) }
     let count = min(bytes.count, peer.capacity - peer.arrived.count)
     for index in 0..<count { peer.arrived.append(bytes[index]) }
@@ -53,7 +53,7 @@ final class MemoryStream: ByteStream {
     return .took(count)
   }
 
-  func close() {
+  package func close() {
     guard !isClosed else { return }
     isClosed = true
     readable?.set(nil)

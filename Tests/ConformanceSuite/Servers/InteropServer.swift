@@ -1,23 +1,25 @@
 import PillionModel
-import PillionRuntime
+package import PillionRuntime
 
 /// Serves the calls of gRPC's interop cases.
-struct InteropServer: InteropService {
-  static let echoHeader = "x-grpc-test-echo-initial"
-  static let echoTrailer = "x-grpc-test-echo-trailing-bin"
+package struct InteropServer: InteropService {
+  package init() {}
 
-  func emptyCall(_ request: Nothing, context: CallContext) async throws -> Nothing {
+  package static let echoHeader = "x-grpc-test-echo-initial"
+  package static let echoTrailer = "x-grpc-test-echo-trailing-bin"
+
+  package func emptyCall(_ request: Nothing, context: CallContext) async throws -> Nothing {
     try await echo(context)
     return Nothing()
   }
 
-  func unaryCall(_ request: Ask, context: CallContext) async throws -> Reply {
+  package func unaryCall(_ request: Ask, context: CallContext) async throws -> Reply {
     try await echo(context)
     try request.outcome?.fail()
     return Reply(body: Array(repeating: 7, count: Int(request.replyBytes.first ?? 0)), number: UInt64(request.body.count))
   }
 
-  func streamingOutputCall(_ request: Ask, _ responses: MessageWriter<Reply>, context: CallContext) async throws {
+  package func streamingOutputCall(_ request: Ask, _ responses: MessageWriter<Reply>, context: CallContext) async throws {
     try await echo(context)
     for (index, size) in request.replyBytes.enumerated() {
       try await responses.write(Reply(body: Array(repeating: 7, count: Int(size)), number: UInt64(index)))
@@ -25,7 +27,7 @@ struct InteropServer: InteropService {
     try request.outcome?.fail()
   }
 
-  func streamingInputCall(_ requests: MessageStream<Ask>, context: CallContext) async throws -> Reply {
+  package func streamingInputCall(_ requests: MessageStream<Ask>, context: CallContext) async throws -> Reply {
     try await echo(context)
     var total = 0
     for try await request in requests {
@@ -35,7 +37,7 @@ struct InteropServer: InteropService {
     return Reply(number: UInt64(total))
   }
 
-  func fullDuplexCall(_ requests: MessageStream<Ask>, _ responses: MessageWriter<Reply>, context: CallContext) async throws {
+  package func fullDuplexCall(_ requests: MessageStream<Ask>, _ responses: MessageWriter<Reply>, context: CallContext) async throws {
     try await echo(context)
     for try await request in requests {
       for size in request.replyBytes {
@@ -45,7 +47,7 @@ struct InteropServer: InteropService {
     }
   }
 
-  func halfDuplexCall(_ requests: MessageStream<Ask>, _ responses: MessageWriter<Reply>, context: CallContext) async throws {
+  package func halfDuplexCall(_ requests: MessageStream<Ask>, _ responses: MessageWriter<Reply>, context: CallContext) async throws {
     var asked: [Ask] = []
     for try await request in requests { asked.append(request) }
     for request in asked {

@@ -1,7 +1,7 @@
-import PillionIO
+package import PillionIO
 
 /// What a stopped handler does.
-enum Order: Sendable {
+package enum Order: Sendable {
   /// Goes on as if it had not stopped.
   case proceed
   /// Fails with ABORTED.
@@ -12,19 +12,19 @@ enum Order: Sendable {
 
 /// Orders for stopped handlers, each taken by one.
 @LoopActor
-final class Orders {
+package final class Orders {
   private var given: [Order] = []
   private var waiting: [Int: CheckedContinuation<Order?, Never>] = [:]
   private var numbers = 0
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
-  func give(_ order: Order) {
+  package func give(_ order: Order) {
     if let waiter = waiting.popFirst() { waiter.value.resume(returning: order) } else { given.append(order) }
   }
 
   /// The next order. Throws when the task is cancelled.
-  func next() async throws -> Order {
+  package func next() async throws -> Order {
     if !given.isEmpty { return given.removeFirst() }
     numbers += 1
     let number = numbers

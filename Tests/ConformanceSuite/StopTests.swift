@@ -94,7 +94,7 @@ struct StopTests {
       let bench = try await Bench(transport)
       let call = Task { @LoopActor in await failure { try await stop.call(bench) } }
       await bench.books.reached.reach(1)
-      bench[keyPath: end].link?.cut("pulled")
+      bench.cut(end)
       #expect(await call.value?.code == .unavailable)
       #expect(await bench.books.cancelled.reach(1) == [stop.testDescription])
       _ = await (bench.client.end(), bench.server.end())
