@@ -61,16 +61,12 @@ write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,re
 write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/ConformanceSuite/Generated
 write_c "$conformance" Tests/CConformance
 
-<<<<<<< HEAD
 # The message of the benchmark's calls, the same one in every language.
 echo=$root/Sources/pillion-bench/Proto
 write "$echo" values,import=PillionModel Sources/pillion-bench/Generated
 write "$echo" wire,import=PillionModel,wire=PillionWire,c=CEcho,registry=EchoRegistry Sources/pillion-bench/Generated
 write_c "$echo" Sources/C/CEcho
 
-outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
-  Sources/pillion-bench/Generated Sources/C/CEcho Tests/PillionWireTests/Generated Tests/CTorture Tests/PillionRuntimeTests/Generated Tests/CConformance"
-=======
 # The example of README.md.
 example=$root/Tests/Fixtures/example
 write "$example" values,import=PillionModel Tests/ExampleTests/Generated
@@ -80,8 +76,7 @@ write_c "$example" Tests/CExample
 
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
   Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance
-  Tests/ExampleTests/Generated Tests/CExample"
->>>>>>> 514fa8fa0bc815343167743d985c7bfe2687de6d
+  Tests/ExampleTests/Generated Tests/CExample Sources/pillion-bench/Generated Sources/C/CEcho"
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done
