@@ -135,7 +135,7 @@ package struct LinkMachine: Sendable {
   /// The next thing to tell the user's side; nil when all is told.
   package mutating func nextEvent() -> LinkEvent? { events.popFirst() }
 
-  /// The earliest moment at which `tick` has something to do; nil once the link is over.
+  /// The earliest moment at which `tick` has something to do; nil once the link is over, and while it sleeps with nothing to do.
   package var deadline: Moment? {
     switch stage {
     case .ended: return nil
@@ -146,7 +146,7 @@ package struct LinkMachine: Sendable {
     if let acksDue { earliest = min(earliest, acksDue) }
     if let call = deadlines.earliest { earliest = min(earliest, call) }
     if case .draining(_, let until) = stage { earliest = min(earliest, until) }
-    return earliest
+    return earliest == .distantFuture ? nil : earliest
   }
 
   // MARK: The end
