@@ -8,6 +8,8 @@ package import PillionModel
 /// arrives here as the fault `heartbeat`. A missing DISABLE is found by `GadgetMachine`, which then tells both; should it not, an ENABLE here
 /// means the same.
 ///
+/// The shell reads the power supplies before it passes on what else is new: a suspend is weighed by the power there is then.
+///
 /// The link's end is told once. The shell passes every fault of the link machine and all evidence with the number of the link it was bound
 /// to when it was seen; what was bound to another link is counted and changes nothing.
 package struct LinkVerdict: Sendable {
@@ -39,16 +41,12 @@ package struct LinkVerdict: Sendable {
   }
 
   package let link: LinkNumber
-  package let medium: LinkMedium
   package private(set) var state = State.awake
   /// Evidence that was bound to another link.
   package private(set) var strays: UInt64 = 0
   private var doubt: Doubt?
   private var evidence: [Evidence] = []
-  /// Whether the cable charges us; nil where no supply says.
-  private var power: Bool?
-  /// The controller was seen configured within this link.
-  private var wasConfigured: Bool
+  private var scale: EvidenceScale
   private var lastGrace: Moment?
 
   /// - Parameters:
@@ -56,9 +54,7 @@ package struct LinkVerdict: Sendable {
   ///   - isConfigured: the controller's state as the link begins.
   package init(_ link: LinkNumber, over medium: LinkMedium, power: Bool? = nil, isConfigured: Bool = false) {
     self.link = link
-    self.medium = medium
-    self.power = power
-    wasConfigured = isConfigured
+    scale = EvidenceScale(medium, power: power, isConfigured: isConfigured)
   }
 
   /// When `onDeadline` has something to do.
@@ -70,7 +66,7 @@ package struct LinkVerdict: Sendable {
   /// Something was seen.
   package mutating func onEvidence(_ kind: EvidenceKind, _ detail: String = "", of link: LinkNumber, at now: Moment) -> Action {
     guard isOurs(link) else { return .nothing }
-    switch weigh(kind) {
+    switch scale.weigh(kind, asleep: state == .asleep) {
     case .hard(let reason): return end(reason, detail.isEmpty ? kind.line : detail, Evidence(kind, at: now))
     case .soft(let reason): return doubt(reason, Evidence(kind, at: now), at: now)
     case .sleep:
@@ -94,6 +90,7 @@ package struct LinkVerdict: Sendable {
 
   /// Bytes arrived on this link; any counts.
   package mutating func onBytes() -> Action {
+    scale.onBytes()
     switch state {
     case .awake, .ended: return .nothing
     case .doubted:
@@ -113,45 +110,6 @@ package struct LinkVerdict: Sendable {
     return end(doubt.reason, "\(doubt.reason.line), and no byte came for 1.5 s", nil)
   }
 
-  // MARK: Weights
-
-  private enum Weight { case hard(EndReason), soft(EndReason), sleep, wake, nothing }
-
-  private mutating func weigh(_ kind: EvidenceKind) -> Weight {
-    switch kind {
-    case .transportError, .endOfFile, .transferError, .endpointShutDown, .noDevice, .tlsAlert: return .hard(.transportError)
-    case .silence: return .hard(.heartbeat)
-    case .hotplugLeft: return .hard(.hotplugLeft)
-    case .restarted: return .hard(.superseded)
-    case .writeStalled: return state == .asleep ? .nothing : .soft(.writeStalled)
-    default: return medium == .usbDevice ? weighDevice(kind) : .nothing
-    }
-  }
-
-  /// Of what only the device's end of a cable sees.
-  private mutating func weighDevice(_ kind: EvidenceKind) -> Weight {
-    switch kind {
-    case .gadgetDisabled, .gadgetEnabled: return .hard(.gadgetDisabled)
-    case .gadgetUnbound: return .hard(.gadgetUnbound)
-    case .gadgetSuspended, .controllerSuspended: return power.map { $0 ? .sleep : .soft(.gadgetSuspended) } ?? .nothing
-    case .gadgetResumed: return .wake
-    case .controllerConfigured:
-      wasConfigured = true
-      return .wake
-    case .controllerDetached:
-      // A state that never was `configured` in this link is a file that lies (peers 18).
-      defer { wasConfigured = false }
-      return wasConfigured ? .soft(.controllerDetached) : .nothing
-    case .chargingStopped:
-      power = false
-      return .soft(.chargingStopped)
-    case .chargingStarted:
-      power = true
-      return .nothing
-    default: return .nothing
-    }
-  }
-
   // MARK: Transitions
 
   private mutating func isOurs(_ link: LinkNumber) -> Bool {
@@ -168,11 +126,10 @@ package struct LinkVerdict: Sendable {
     note(piece)
     // The first question stands: a second doubt does not give the link more time.
     guard state != .doubted else { return .nothing }
-    defer {
-      state = .doubted
-      doubt = Doubt(reason: reason, asked: now)
-    }
-    return state == .asleep ? .wake : .ping
+    let wasAsleep = state == .asleep
+    state = .doubted
+    doubt = Doubt(reason: reason, asked: now)
+    return wasAsleep ? .wake : .ping
   }
 
   private mutating func trust(_ next: State) {

@@ -5,7 +5,7 @@ struct DeliveryPropertyTests {
   @Test("over random calls, cuts, moves, slow consumers and late Acks")
   func property() {
     var seen: [String: Int] = [:]
-    for seed in 0..<100 {
+    for seed in 0..<60 {
       var world = DeliveryWorld(seed: UInt64(seed))
       world.run()
       #expect(world.failures == [], "seed \(seed)")

@@ -234,8 +234,7 @@ struct AsleepTests {
   func unknown() {
     var verdict = cable(power: nil)
     #expect(verdict.see(.gadgetSuspended) == .nothing)
-    #expect(verdict.see(.chargingStarted) == .nothing)
-    #expect(verdict.see(.gadgetSuspended) == .sleep)
+    #expect(verdict.see(.chargingStarted) == .sleep, "now one says")
   }
 
   @Test("a pulled cable tells its suspend first and its power later: the sleeper is asked, with heartbeats on again")
@@ -248,6 +247,22 @@ struct AsleepTests {
     #expect(other.see(.chargingStopped, at: 1) == .ping)
     #expect(other.see(.gadgetSuspended, at: 1.01) == .nothing, "not asleep: its power is gone")
     #expect(other.onDeadline(at: at(2.5)).reason == .chargingStopped)
+  }
+
+  @Test("a plug that flaps beside a sleeping bus, which cannot answer: its power is back, and it sleeps on")
+  func flap() {
+    var verdict = cable()
+    _ = verdict.see(.gadgetSuspended, at: 1)
+    #expect(verdict.see(.chargingStopped, at: 5) == .wake)
+    #expect(verdict.see(.chargingStarted, at: 5.05) == .sleep)
+    #expect(verdict.state == .asleep && verdict.deadline == nil)
+    var late = cable(power: false)
+    #expect(late.see(.gadgetSuspended, at: 5) == .ping)
+    #expect(late.see(.chargingStarted, at: 5.05) == .sleep, "its suspend was told first")
+    var awake = cable()
+    _ = awake.see(.chargingStopped, at: 5)
+    #expect(awake.see(.chargingStarted, at: 5.05) == .nothing, "one that can answer is asked")
+    #expect(awake.onDeadline(at: at(6.5)).reason == .chargingStopped)
   }
 
   @Test("a sleeper that loses its controller is asked; one that is disabled is gone")
