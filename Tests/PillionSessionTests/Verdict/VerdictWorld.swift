@@ -51,7 +51,7 @@ struct VerdictWorld {
     let pull = now + duration
     while now < pull, end == nil { turn(noise: true) }
     // A bus that sleeps or a process that stands still has nothing to be measured by.
-    while end == nil, verdict.state != .awake || !news.isEmpty || sleepsUntil != nil || frozen > 0 || flapsUntil != nil { turn(noise: false) }
+    while end == nil, !isQuiet { turn(noise: false) }
     pulledAt = now
     guard end == nil else { return }
     answers = []
@@ -63,6 +63,8 @@ struct VerdictWorld {
       turn(noise: false)
     }
   }
+
+  private var isQuiet: Bool { verdict.state == .awake && news.isEmpty && sleepsUntil == nil && frozen == 0 && flapsUntil == nil }
 
   private mutating func turn(noise: Bool) {
     now = now + VerdictWorld.step
