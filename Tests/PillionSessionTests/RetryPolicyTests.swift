@@ -117,7 +117,7 @@ struct RetryPolicyTests {
       let wait = policy.end(outcome)
       return "\(policy.refusals(of: "unit")), wait \(wait.formatted()) s"
     }
-    try Page.expect("RetryPolicy", rows: rows)
+    try Page.expect("Retrying", rows: rows)
   }
 }
 

@@ -214,6 +214,6 @@ struct SessionHolderTests {
       if said == "nothing" { said = "-" }
       return holder.state == state ? said : "\(said) → `\(holder.state)`"
     }
-    try Page.expect("SessionHolder", rows: rows)
+    try Page.expect("Holding", rows: rows)
   }
 }

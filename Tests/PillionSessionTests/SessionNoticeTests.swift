@@ -92,6 +92,6 @@ struct SessionNoticeTests {
     let rows = Page.rows(SessionPhase.allCases.map { ($0.rawValue, $0) }, ends) { phase, end in
       SessionNotice.of(phase, last: end).map { "`\($0)`" } ?? "-"
     }
-    try Page.expect("SessionNotice", rows: rows)
+    try Page.expect("Notices", rows: rows)
   }
 }

@@ -175,6 +175,6 @@ struct CarryMachineTests {
       if machine.state != column.1 { said.append("→ `\(machine.state)`") }
       return said.isEmpty ? "-" : said.joined(separator: ", ")
     }
-    try Page.expect("CarryMachine", rows: rows)
+    try Page.expect("Carrying", rows: rows)
   }
 }

@@ -423,6 +423,6 @@ struct DeliveryBoundsTests {
       if said == "nothing" { said = "-" }
       return !ledger.streams.contains(call) && stage != .forgotten ? "\(said) → forgotten" : said
     }
-    try Page.expect("DeliveryLedger", rows: rows)
+    try Page.expect("Delivery", rows: rows)
   }
 }

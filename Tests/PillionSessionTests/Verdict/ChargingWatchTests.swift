@@ -146,7 +146,7 @@ struct ChargingWatchTests {
       let said = watch.onReading(now)
       return said == .nothing ? "-" : "`\(said)`"
     }
-    try Page.expect("ChargingWatch", rows: rows)
+    try Page.expect("Charging", rows: rows)
   }
 }
 

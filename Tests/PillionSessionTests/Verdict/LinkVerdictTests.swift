@@ -350,6 +350,6 @@ struct LinkVerdictPageTests {
       let parts = [said, moved].compactMap(\.self)
       return parts.isEmpty ? "-" : parts.joined(separator: " ")
     }
-    try Page.expect("LinkVerdict", rows: rows)
+    try Page.expect("Verdict", rows: rows)
   }
 }
