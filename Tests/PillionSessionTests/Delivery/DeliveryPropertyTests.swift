@@ -11,7 +11,9 @@ struct DeliveryPropertyTests {
       #expect(world.failures == [], "seed \(seed)")
       seen.merge(world.seen, uniquingKeysWith: +)
     }
-    let wanted = ["cut", "move", "resumed", "snapshot", "replay", "open again", "late", "wait", "replaced", "status", "reset", "whole"]
+    let wanted = [
+      "cut", "link", "old", "resumed", "snapshot", "replay", "open again", "late", "wait", "replaced", "status", "reset", "whole",
+    ]
     for what in wanted { #expect(seen[what, default: 0] >= 20, "\(what): too rare to say anything") }
   }
 }

@@ -20,7 +20,7 @@ extension DeliveryWorld {
   /// One end: its ledger and what its shell keeps beside it.
   struct End {
     var ledger: DeliveryLedger
-    var generation = 0
+    var carry: CarryMachine
     var calls: [StreamID: Call] = [:]
     var sending: [StreamID: SendCredit] = [:]
     var receiving: [StreamID: ReceiveCredit] = [:]
@@ -33,14 +33,14 @@ extension DeliveryWorld {
     var nextStream: UInt32
     var progress = 0
 
-    init(opensOdd: Bool) {
-      ledger = DeliveryLedger(opensOdd: opensOdd, limit: DeliveryWorld.limit)
-      nextStream = opensOdd ? 1 : 2
+    init(_ role: Role) {
+      ledger = DeliveryLedger(opensOdd: role == .phone, limit: DeliveryWorld.limit)
+      carry = CarryMachine(role)
+      nextStream = role == .phone ? 1 : 2
     }
 
     /// Leaves the old link: what is half written, half read, not taken or not acknowledged there is gone.
-    mutating func moves(to generation: Int) -> [Delivered] {
-      self.generation = generation
+    mutating func moves() -> [Delivered] {
       (offsets, partial, waiting, owedAcks) = ([:], [:], [:], [:])
       for stream in sending.keys { sending[stream]?.rewind() }
       return ledger.list()

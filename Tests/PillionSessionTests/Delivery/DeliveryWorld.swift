@@ -3,41 +3,57 @@ import PillionModel
 import PillionSession
 import TestSupport
 
-/// Two ends of a session with calls between them, over links that are cut or replaced in the middle of anything. Everything follows from the
-/// seed. Messages are written in pieces, as credit allows; a consumer takes them when it likes; Acks come late.
+/// Two ends of a session with calls between them, over links that come, are cut and are replaced in the middle of anything; `CarryMachine`
+/// says which carries. Everything follows from the seed. Messages are written in pieces, as credit allows; a consumer takes them when it
+/// likes; Acks come late.
 struct DeliveryWorld {
   enum Word: Sendable {
     case piece(StreamID, DeliveryItem.Kind, [UInt8], isLast: Bool)
-    case ack(StreamID, UInt64), credit(StreamID, UInt64), carry([Delivered])
+    case ack(StreamID, UInt64), credit(StreamID, UInt64), carry(UInt32, [Delivered])
+  }
+
+  /// A queue each way, in order; what is cut loses what is under way, and each end hears of it in its own time.
+  struct Link {
+    var queues: [[Word]] = [[], []]
+    var isCut = false
+    var isOver = [false, false]
   }
 
   static let window = 200
   static let limit = 3000
   /// Control items may exceed the limit: some for each call that is not over.
   static let slack = 40 * 4 * (DeliveryItem.overhead + 8)
+  private static let mostLinks = 40
 
   var generator: SeededGenerator
-  var ends = [End(opensOdd: true), End(opensOdd: false)]
-  /// What is under way on the link of each generation, by the end that reads it.
-  var links: [[[Word]]] = [[[], []]]
+  var ends = [End(.phone), End(.unit)]
+  var links = [Link()]
   var mayOpen = true
   var failures: [String] = []
   var seen: [String: Int] = [:]
+  private let sameOrder: Bool
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    sameOrder = seed.isMultiple(of: 2)
+    for end in 0..<2 { _ = ends[end].carry.begin(standing(0, rank: 1), epoch: 1) }
+  }
 
   mutating func run() {
     let steps = Int.random(in: 100...1200, using: &generator)
     for _ in 0..<steps where failures.isEmpty {
       switch Int.random(in: 0..<100, using: &generator) {
       case 0: cut()
-      case 1: move(Int.random(in: 0..<2, using: &generator))
-      case 2..<20: use(Int.random(in: 0..<2, using: &generator))
+      case 1, 2: notice()
+      case 3: addLink()
+      case 4..<20: use(Int.random(in: 0..<2, using: &generator))
       default: work(Int.random(in: 0..<2, using: &generator))
       }
     }
-    // From here on nothing is cut, and every call comes to its end.
+    // From here on nothing more is cut, and every call comes to its end.
     mayOpen = false
+    addLink(mayBeOne: true)
+    for index in links.indices where links[index].isCut { for end in 0..<2 { over(index, end) } }
     settleDown()
     for end in 0..<2 { finishCalls(end) }
     settleDown()
@@ -53,31 +69,60 @@ struct DeliveryWorld {
     }
   }
 
-  // MARK: The medium
+  // MARK: Links
 
-  /// The link dies with all that is under way, and one end or both bring up the next.
+  private func standing(_ index: Int, rank: Int) -> StandingLink {
+    let nonces = StandingLink.Nonces(opener: UInt64(index), acceptor: 0)
+    return StandingLink(LinkNumber(UInt64(index)), rank: rank, transport: "\(index)", nonces: nonces)
+  }
+
   private mutating func cut() {
+    guard let index = links.indices.filter({ !links[$0].isCut }).randomElement(using: &generator) else { return }
     note("cut")
-    links[links.count - 1] = [[], []]
-    links.append([[], []])
-    let who = Int.random(in: 0..<3, using: &generator)
-    for end in 0..<2 where who == end || who == 2 { begin(end) }
+    links[index] = Link(isCut: true, isOver: links[index].isOver)
   }
 
-  /// A better link came up: one end moves there, while the other still uses the old one.
-  private mutating func move(_ end: Int) {
-    guard ends[end].generation == links.count - 1, ends[1 - end].generation == links.count - 1 else { return }
-    note("move")
-    links.append([[], []])
-    begin(end)
+  /// An end hears that a link was cut.
+  private mutating func notice() {
+    let index = links.indices.filter { links[$0].isCut && links[$0].isOver != [true, true] }.randomElement(using: &generator)
+    if let index { over(index, Int.random(in: 0..<2, using: &generator)) }
   }
 
-  private mutating func begin(_ end: Int) {
-    let list = ends[end].moves(to: links.count - 1)
-    send(.carry(list), from: end)
+  private mutating func over(_ index: Int, _ end: Int) {
+    guard !links[index].isOver[end] else { return }
+    links[index].isOver[end] = true
+    act(ends[end].carry.onEnded(LinkNumber(UInt64(index))), end)
   }
 
-  private mutating func send(_ word: Word, from end: Int) { links[ends[end].generation][1 - end].append(word) }
+  private mutating func addLink(mayBeOne: Bool = false) {
+    guard links.count < DeliveryWorld.mostLinks || mayBeOne else { return }
+    note("link")
+    links.append(Link())
+    let rank = Int.random(in: 0..<4, using: &generator)
+    for end in [1, 0] {
+      let rank = sameOrder ? rank : Int.random(in: 0..<4, using: &generator)
+      act(ends[end].carry.onUp(standing(links.count - 1, rank: rank)), end)
+    }
+  }
+
+  private mutating func act(_ actions: [CarryMachine.Action], _ end: Int, _ list: [Delivered] = []) {
+    for action in actions {
+      switch action {
+      case .send(let epoch, let link): send(.carry(epoch, ends[end].moves()), from: end, on: Int(link.rawValue))
+      case .settle: settle(end, list)
+      case .close: fail(end, "no link has a twin here")
+      }
+    }
+  }
+
+  private mutating func send(_ word: Word, from end: Int, on link: Int) {
+    if !links[link].isCut { links[link].queues[1 - end].append(word) }
+  }
+
+  /// On the link that carries.
+  private mutating func send(_ word: Word, from end: Int) {
+    if let link = ends[end].carry.carrier { send(word, from: end, on: Int(link.rawValue)) }
+  }
 
   /// One thing that a shell does: read, write, take or acknowledge.
   private mutating func work(_ end: Int) {
@@ -100,7 +145,9 @@ struct DeliveryWorld {
     // Opens leave in rising order, before all else.
     let streams = ends[end].ledger.streams
     let unopened = streams.first { ends[end].ledger.next(on: $0)?.kind == .open }
-    guard let stream = unopened ?? streams.randomElement(using: &generator), let item = ends[end].ledger.next(on: stream) else { return }
+    guard ends[end].carry.carrier != nil, let stream = unopened ?? streams.randomElement(using: &generator),
+      let item = ends[end].ledger.next(on: stream)
+    else { return }
     let offset = ends[end].offsets[stream, default: 0]
     var count = min(item.bytes.count - offset, Int.random(in: 1...32, using: &generator))
     if item.kind == .message {
@@ -118,15 +165,17 @@ struct DeliveryWorld {
   }
 
   private mutating func read(_ end: Int) {
-    // A Carry on a newer link moves this end there.
-    let newest = links.count - 1
-    if ends[end].generation < newest, case .carry? = links[newest][end].first { begin(end) }
-    let link = ends[end].generation
-    guard !links[link][end].isEmpty else { return }
-    let word = links[link][end].removeFirst()
+    let waiting = links.indices.filter { !links[$0].queues[end].isEmpty && !links[$0].isOver[end] }
+    guard let index = waiting.randomElement(using: &generator) else { return }
+    let word = links[index].queues[end].removeFirst()
     ends[end].progress += 1
+    if case .carry(let epoch, let list) = word {
+      return act(ends[end].carry.onCarry(epoch, on: LinkNumber(UInt64(index))), end, list)
+    }
+    // Of a link that does not carry, or not yet: only what comes behind the other end's Carry counts.
+    guard ends[end].carry.carrier == LinkNumber(UInt64(index)), !ends[end].ledger.isSettling else { return note("old") }
     switch word {
-    case .carry(let list): settle(end, list)
+    case .carry: break
     case .credit(let stream, let total): ends[end].granted(stream, total)
     case .ack(let stream, let count):
       if case .broken(let why) = ends[end].ledger.onAck(count, on: stream) { fail(end, why) }
