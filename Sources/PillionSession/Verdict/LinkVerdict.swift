@@ -20,7 +20,12 @@ package struct LinkVerdict: Sendable {
   /// Pieces of evidence kept; a flapping charger brings no end of them.
   private static let mostEvidence = 16
 
-  package enum State: String, Sendable, Hashable, CaseIterable { case awake, doubted, asleep, ended }
+  package enum State: String, Sendable, Hashable, CaseIterable {
+    /// The handshake is not over: nothing can be asked, and its own deadlines judge silence. A plug that goes in makes the driver of the
+    /// supply look for its kind of charger, on and off, at this very time.
+    case handshake
+    case awake, doubted, asleep, ended
+  }
 
   /// What the shell does.
   package enum Action: Sendable, Hashable {
@@ -41,7 +46,7 @@ package struct LinkVerdict: Sendable {
   }
 
   package let link: LinkNumber
-  package private(set) var state = State.awake
+  package private(set) var state = State.handshake
   /// Evidence that was bound to another link.
   package private(set) var strays: UInt64 = 0
   private var doubt: Doubt?
@@ -63,14 +68,19 @@ package struct LinkVerdict: Sendable {
   /// Whether `onBytes` has something to do.
   package var awaitsBytes: Bool { state == .doubted || state == .asleep }
 
+  /// The handshake is over.
+  package mutating func onEstablished() {
+    if state == .handshake { state = .awake }
+  }
+
   /// Something was seen.
   package mutating func onEvidence(_ kind: EvidenceKind, _ detail: String = "", of link: LinkNumber, at now: Moment) -> Action {
     guard isOurs(link) else { return .nothing }
     switch scale.weigh(kind, asleep: state == .asleep) {
     case .hard(let reason): return end(reason, detail.isEmpty ? kind.line : detail, Evidence(kind, at: now))
-    case .soft(let reason): return doubt(reason, Evidence(kind, at: now), at: now)
+    case .soft(let reason): return state == .handshake ? .nothing : doubt(reason, Evidence(kind, at: now), at: now)
     case .sleep:
-      guard state != .asleep else { return .nothing }
+      guard state == .awake || state == .doubted else { return .nothing }
       trust(.asleep)
       note(Evidence(kind, at: now))
       return .sleep
@@ -92,7 +102,7 @@ package struct LinkVerdict: Sendable {
   package mutating func onBytes() -> Action {
     scale.onBytes()
     switch state {
-    case .awake, .ended: return .nothing
+    case .handshake, .awake, .ended: return .nothing
     case .doubted:
       trust(.awake)
       return .nothing

@@ -8,8 +8,15 @@ private let ours = LinkNumber(7)
 private func at(_ seconds: Double) -> Moment { Moment(seconds: seconds) }
 private let silence = LinkFault(.heartbeat, blame: .medium, "nothing was received for 5.0 s")
 
+/// A link whose handshake is over.
+private func standing(over medium: LinkMedium, power: Bool? = true, isConfigured: Bool = true) -> LinkVerdict {
+  var verdict = LinkVerdict(ours, over: medium, power: power, isConfigured: isConfigured)
+  verdict.onEstablished()
+  return verdict
+}
+
 /// The phone's end of a cable that charges it.
-private func cable(power: Bool? = true) -> LinkVerdict { LinkVerdict(ours, over: .usbDevice, power: power, isConfigured: true) }
+private func cable(power: Bool? = true) -> LinkVerdict { standing(over: .usbDevice, power: power) }
 
 extension LinkVerdict {
   fileprivate mutating func see(_ kind: EvidenceKind, at seconds: Double = 0) -> Action { onEvidence(kind, of: ours, at: at(seconds)) }
@@ -120,7 +127,7 @@ struct SoftEvidenceTests {
     "A9, peers 30: over Bluetooth, a socket or as host of a cable, charging means nothing",
     arguments: [LinkMedium.usbHost, .bluetooth, .socket])
   func wireless(_ medium: LinkMedium) {
-    var verdict = LinkVerdict(ours, over: medium, power: true, isConfigured: true)
+    var verdict = standing(over: medium)
     let cables: [EvidenceKind] = [
       .chargingStopped, .chargingStarted, .gadgetSuspended, .gadgetDisabled, .gadgetEnabled, .gadgetUnbound, .controllerDetached,
       .controllerSuspended,
@@ -132,9 +139,25 @@ struct SoftEvidenceTests {
 
   @Test("peers 3.A 21: a write that moves no byte for 2 s asks, on every medium", arguments: LinkMedium.allCases)
   func stalled(_ medium: LinkMedium) {
-    var verdict = LinkVerdict(ours, over: medium)
+    var verdict = standing(over: medium)
     #expect(verdict.see(.writeStalled, at: 2) == .ping)
     #expect(verdict.onDeadline(at: at(3.5)).reason == .writeStalled)
+  }
+
+  @Test("peers 3.A 3: in the handshake nothing is asked, for its deadlines judge; hard evidence ends it as at any time")
+  func handshake() {
+    var verdict = LinkVerdict(ours, over: .usbDevice, power: true, isConfigured: true)
+    for kind in [EvidenceKind.chargingStopped, .gadgetSuspended, .writeStalled, .controllerDetached, .gadgetResumed] {
+      #expect(verdict.see(kind) == .nothing, "\(kind)")
+    }
+    #expect(verdict.deadline == nil && verdict.state == .handshake)
+    verdict.onEstablished()
+    #expect(verdict.state == .awake)
+    #expect(verdict.see(.gadgetSuspended) == .ping, "what was told of power meanwhile is known")
+    var unplugged = LinkVerdict(ours, over: .usbDevice, power: true, isConfigured: true)
+    #expect(unplugged.see(.gadgetDisabled).reason == .gadgetDisabled)
+    unplugged.onEstablished()
+    #expect(unplugged.state == .ended)
   }
 
   @Test("more doubts do not give the link more time; the end lists them all under the first one's reason")
@@ -182,7 +205,7 @@ struct SoftEvidenceTests {
 
   @Test("peers 3.A 18: a controller whose state file says 'not attached' all along ends nothing; one that was configured asks")
   func controller() {
-    var frozen = LinkVerdict(ours, over: .usbDevice, power: true, isConfigured: false)
+    var frozen = standing(over: .usbDevice, isConfigured: false)
     for second in 0..<10 { #expect(frozen.see(.controllerDetached, at: Double(second)) == .nothing) }
     #expect(frozen.see(.controllerConfigured, at: 10) == .nothing)
     #expect(frozen.see(.controllerDetached, at: 11) == .ping)
@@ -291,8 +314,9 @@ struct LinkVerdictPageTests {
   /// A machine in this state. A sleeper has power, or it would not be one.
   private func machine(_ state: LinkVerdict.State, _ power: Bool?, _ configured: Bool) -> LinkVerdict {
     var verdict = LinkVerdict(ours, over: .usbDevice, power: state == .asleep ? true : power, isConfigured: configured)
+    if state != .handshake { verdict.onEstablished() }
     switch state {
-    case .awake: break
+    case .handshake, .awake: break
     case .doubted: _ = verdict.see(.writeStalled)
     case .asleep: _ = verdict.see(.gadgetSuspended)
     case .ended: _ = verdict.see(.noDevice)

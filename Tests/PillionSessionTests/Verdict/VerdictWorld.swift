@@ -24,7 +24,6 @@ struct VerdictWorld {
   var watch = ChargingWatch()
   var end: (at: Moment, SessionEnd)?
   var pulledAt: Moment?
-  var lastByte: Moment
   var seen: [String: Int] = [:]
 
   private var online = true
@@ -42,7 +41,7 @@ struct VerdictWorld {
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     heartbeat = Heartbeat(HeartbeatSettings(over: .usbDevice), at: now)
-    lastByte = now
+    verdict.onEstablished()
     _ = watch.onReading([PowerSupply(name: "usb", type: "USB", online: true)])
   }
 
@@ -78,7 +77,6 @@ struct VerdictWorld {
     if now >= heartbeat.deadline { beat() }
     if unread {
       unread = false
-      lastByte = now
       heartbeat.received(at: now)
       act(verdict.onBytes())
     }
