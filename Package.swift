@@ -30,7 +30,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Pillion",
   products: [
-    .library(name: "Pillion", targets: ["PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionRuntime"]),
+    .library(
+      name: "Pillion", targets: ["PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionRuntime"]),
     .executable(name: "pillion", targets: ["pillion"]),
     .executable(name: "pillion-phone", targets: ["pillion-phone"]),
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
@@ -111,13 +112,23 @@ let package = Package(
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
-    tests("PillionIOTests", ["PillionModel", "PillionIO"]),
+    tests("PillionIOTests", ["PillionModel", "PillionIO", "CLinux"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
     .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
+    // The cases of the calls, for the tests of this machine and, as a program of its own that is not shipped, for USB in the rig.
+    .target(
+      name: "ConformanceSuite",
+      dependencies: ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "CConformance"],
+      path: "Tests/ConformanceSuite", swiftSettings: strict),
+    .executableTarget(
+      name: "pillion-conformance", dependencies: ["ConformanceSuite", "PillionModel", "PillionIO", "PillionGadget", "PillionUSBHost"],
+      path: "Tests/pillion-conformance", swiftSettings: strict),
     tests(
       "PillionRuntimeTests",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "CConformance"]),
+      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
+    .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
+    tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
     tests("PillionDisplayTests", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "PillionDisplay"]),
     tests("PillionFramesTests", ["PillionModel", "PillionFrames"]),

@@ -56,9 +56,9 @@ write_c "$torture" Tests/CTorture
 
 # The service that calls are tested with: a user's own .proto, typed client and server included.
 conformance=$root/Tests/Fixtures/conformance
-write "$conformance" values,import=PillionModel Tests/PillionRuntimeTests/Generated
-write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,registry=ConformanceRegistry Tests/PillionRuntimeTests/Generated
-write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/PillionRuntimeTests/Generated
+write "$conformance" values,import=PillionModel Tests/ConformanceSuite/Generated
+write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,registry=ConformanceRegistry Tests/ConformanceSuite/Generated
+write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/ConformanceSuite/Generated
 write_c "$conformance" Tests/CConformance
 
 # The message of the benchmark's calls, the same one in every language.
@@ -67,8 +67,16 @@ write "$echo" values,import=PillionModel Sources/pillion-bench/Generated
 write "$echo" wire,import=PillionModel,wire=PillionWire,c=CEcho,registry=EchoRegistry Sources/pillion-bench/Generated
 write_c "$echo" Sources/C/CEcho
 
+# The example of README.md.
+example=$root/Tests/Fixtures/example
+write "$example" values,import=PillionModel Tests/ExampleTests/Generated
+write "$example" wire,import=PillionModel,wire=PillionWire,c=CExample Tests/ExampleTests/Generated
+write "$example" services,import=PillionRuntime,use=PillionModel Tests/ExampleTests/Generated
+write_c "$example" Tests/CExample
+
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
-  Sources/pillion-bench/Generated Sources/C/CEcho Tests/PillionWireTests/Generated Tests/CTorture Tests/PillionRuntimeTests/Generated Tests/CConformance"
+  Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance
+  Tests/ExampleTests/Generated Tests/CExample Sources/pillion-bench/Generated Sources/C/CEcho"
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done

@@ -52,6 +52,11 @@ package struct LinkURI: Sendable, Hashable {
     if fault != nil { throw .usage("'\(text)': fault plans are not built yet; leave out ?fault=") }
     switch place {
     case .unix: return
+    case .tcp(let host, let port) where PlainTCP.isAllowed:
+      do throws(SocketError) {
+        let address = try TCPAddress(host: host, port: port)
+        if !address.isLoopback { throw .notLoopback(address.description) }
+      } catch { throw error.failure }
     case .tcp: throw .noPeer("'\(text)': tcp needs the identity of both sides, which is not built yet; use unix:")
     case .usb where Rig.allowsPlainUSB: return
     case .usb, .bluetooth: throw .notAllowed("'\(text)': this device is not paired, and pairing is not built yet; use unix:")

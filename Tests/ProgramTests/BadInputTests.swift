@@ -24,11 +24,6 @@ private let badFiles = [
 
 @Suite("Bad input: one clear line and the contract's exit code")
 struct BadInputTests {
-  private func expectOneLine(_ text: String, naming words: String...) {
-    #expect(text.split(separator: "\n").count == 1, "one line: \(text)")
-    for word in words { #expect(text.contains(word), "says '\(word)': \(text)") }
-  }
-
   @Test("a file that is no route is 65, named", arguments: badFiles)
   fileprivate func route(file: BadFile) throws {
     try withFolder { folder in

@@ -1,5 +1,6 @@
 import Foundation
 import PillionModel
+import Testing
 
 /// A program of ours as a child process, its events and output kept in files so that it can be killed at any moment.
 final class Running {
@@ -107,4 +108,10 @@ func finish(
   let run = try Running("pillion", arguments, in: folder, label: "run-\(UInt32.random(in: 0 ... .max))", environment: environment)
   let code = run.exitCode(within: seconds)
   return (code, run.text, run.errors)
+}
+
+/// An error is one line that says what the person needs to know.
+func expectOneLine(_ text: String, naming words: String...) {
+  #expect(text.split(separator: "\n").count == 1, "one line: \(text)")
+  for word in words { #expect(text.contains(word), "says '\(word)': \(text)") }
 }

@@ -6,13 +6,18 @@ struct Pair {
   let phone: Running
   let unit: Running
 
-  init(route: String, in folder: URL, speed: String = "20", phoneExtra: [String] = [], unitExtra: [String] = []) throws {
-    let link = "unix:\(folder.path)/s"
+  /// - Parameter link: a Unix socket in the folder where none is given.
+  init(
+    route: String, in folder: URL, link: String? = nil, speed: String = "20", phoneExtra: [String] = [], unitExtra: [String] = [],
+    environment: [String: String] = [:]
+  ) throws {
+    let link = link ?? "unix:\(folder.path)/s"
     unit = try Running(
-      "pillion-unit", ["unit", "--link", link, "--display", "none", "--events", "-", "--once"] + unitExtra, in: folder, label: "unit")
+      "pillion-unit", ["unit", "--link", link, "--display", "none", "--events", "-", "--once"] + unitExtra, in: folder, label: "unit",
+      environment: environment)
     phone = try Running(
       "pillion-phone", ["phone", "--link", link, "--route", route, "--speed", speed, "--events", "-", "--once"] + phoneExtra, in: folder,
-      label: "phone")
+      label: "phone", environment: environment)
   }
 }
 

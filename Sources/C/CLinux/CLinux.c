@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/sockios.h>
 #include <malloc.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -52,6 +55,83 @@ int clinux_bind_unix(int fd, const uint8_t *path, size_t length) {
   // On Linux the file takes the mode of the unbound socket, so nobody can connect between bind and a later chmod.
   if (fchmod(fd, 0600) < 0) return -errno;
   return bind(fd, (struct sockaddr *)&address, sizeof address) < 0 ? -errno : 0;
+}
+
+// 4 bytes are IPv4, 16 IPv6.
+static socklen_t fill_inet(struct sockaddr_storage *storage, const uint8_t *bytes, size_t length, uint16_t port) {
+  memset(storage, 0, sizeof *storage);
+  if (length == 4) {
+    struct sockaddr_in *address = (struct sockaddr_in *)storage;
+    address->sin_family = AF_INET;
+    address->sin_port = htons(port);
+    memcpy(&address->sin_addr, bytes, 4);
+    return sizeof *address;
+  }
+  if (length != 16) return 0;
+  struct sockaddr_in6 *address = (struct sockaddr_in6 *)storage;
+  address->sin6_family = AF_INET6;
+  address->sin6_port = htons(port);
+  memcpy(&address->sin6_addr, bytes, 16);
+  return sizeof *address;
+}
+
+static int read_inet(const struct sockaddr_storage *storage, uint8_t bytes[16], uint16_t *port) {
+  if (storage->ss_family == AF_INET) {
+    const struct sockaddr_in *address = (const struct sockaddr_in *)storage;
+    memcpy(bytes, &address->sin_addr, 4);
+    *port = ntohs(address->sin_port);
+    return 4;
+  }
+  if (storage->ss_family != AF_INET6) return -EAFNOSUPPORT;
+  const struct sockaddr_in6 *address = (const struct sockaddr_in6 *)storage;
+  memcpy(bytes, &address->sin6_addr, 16);
+  *port = ntohs(address->sin6_port);
+  return 16;
+}
+
+int clinux_inet_parse(const char *text, uint8_t bytes[16]) {
+  if (inet_pton(AF_INET, text, bytes) == 1) return 4;
+  return inet_pton(AF_INET6, text, bytes) == 1 ? 16 : -EINVAL;
+}
+
+int clinux_connect_inet(int fd, const uint8_t *bytes, size_t length, uint16_t port) {
+  struct sockaddr_storage address;
+  socklen_t size = fill_inet(&address, bytes, length, port);
+  if (size == 0) return -EAFNOSUPPORT;
+  return connect(fd, (struct sockaddr *)&address, size) < 0 ? -errno : 0;
+}
+
+int clinux_bind_inet(int fd, const uint8_t *bytes, size_t length, uint16_t port) {
+  struct sockaddr_storage address;
+  socklen_t size = fill_inet(&address, bytes, length, port);
+  if (size == 0) return -EAFNOSUPPORT;
+  // Connections of an earlier run may linger in TIME_WAIT; a live listener keeps its port all the same.
+  int yes = 1;
+  if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) < 0) return -errno;
+  return bind(fd, (struct sockaddr *)&address, size) < 0 ? -errno : 0;
+}
+
+int clinux_inet_own(int fd, uint8_t bytes[16], uint16_t *port) {
+  struct sockaddr_storage address;
+  socklen_t size = sizeof address;
+  return getsockname(fd, (struct sockaddr *)&address, &size) < 0 ? -errno : read_inet(&address, bytes, port);
+}
+
+int clinux_inet_peer(int fd, uint8_t bytes[16], uint16_t *port) {
+  struct sockaddr_storage address;
+  socklen_t size = sizeof address;
+  return getpeername(fd, (struct sockaddr *)&address, &size) < 0 ? -errno : read_inet(&address, bytes, port);
+}
+
+int clinux_socket_error(int fd) {
+  int error = 0;
+  socklen_t size = sizeof error;
+  return getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &size) < 0 ? -errno : -error;
+}
+
+int clinux_no_delay(int fd) {
+  int yes = 1;
+  return setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes) < 0 ? -errno : 0;
 }
 
 int clinux_accept(int fd) {

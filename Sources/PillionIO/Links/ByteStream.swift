@@ -1,4 +1,4 @@
-/// A two-way stream of bytes under a link: a Unix socket now, USB transfers and RFCOMM later. It never blocks.
+/// A two-way stream of bytes under a link: a socket, USB transfers, RFCOMM later. It never blocks.
 @LoopActor
 package protocol ByteStream: AnyObject {
   /// Begins to tell `owner` when there is something to read, and when a refused write may be tried again.
@@ -48,12 +48,15 @@ package enum WriteResult: Sendable, Hashable {
 /// Why a stream carries nothing any more.
 package enum StreamLoss: Sendable, Hashable, CustomStringConvertible {
   case endOfFile
+  /// It never began: nobody answers at the other end.
+  case unreachable(SystemError)
   case failed(SystemError)
   case device(DeviceLoss)
 
   package var description: String {
     switch self {
     case .endOfFile: "the peer closed the connection"
+    case .unreachable(let error): "nobody listens there (\(error.reason))"
     case .failed(let error): error.description
     case .device(let loss): loss.description
     }

@@ -13,8 +13,12 @@ package final class SocketStream: ByteStream {
   private var kernelBuffer = 0
 
   /// Takes over a connected, non-blocking socket.
-  package init(_ descriptor: consuming Descriptor, window: SendWindow = SendWindow()) {
-    socket = OpenSocket(descriptor)
+  package convenience init(_ descriptor: consuming Descriptor, window: SendWindow = SendWindow()) {
+    self.init(OpenSocket(descriptor), window: window)
+  }
+
+  init(_ socket: OpenSocket, window: SendWindow = SendWindow()) {
+    self.socket = socket
     self.window = window
   }
 
@@ -86,7 +90,7 @@ package final class SocketStream: ByteStream {
 }
 
 /// A descriptor in a class's optional: the class may let go of it early.
-private final class OpenSocket {
+final class OpenSocket {
   let descriptor: Descriptor
   init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 }

@@ -52,6 +52,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private var graceTimer: LoopTimer?
   /// What the device under the stream said of its end.
   private var deviceLoss: DeviceLoss?
+  /// The stream could not be made.
+  private var isUnreachable = false
 
   package init(
     _ number: LinkNumber, over stream: any ByteStream, uri: String, _ configuration: LinkConfiguration, codec: any ControlCodec,
@@ -238,7 +240,11 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   // MARK: The end
 
   private func lose(_ loss: StreamLoss) {
-    if case .device(let loss) = loss { deviceLoss = loss }
+    switch loss {
+    case .device(let loss): deviceLoss = loss
+    case .unreachable: isUnreachable = true
+    case .endOfFile, .failed: break
+    }
     machine.transportEnded(loss == .endOfFile ? nil : loss.description, at: .now)
     tell()
     close()
@@ -252,9 +258,10 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
     let silence = fault.reason == .heartbeat
-    let kind = silence ? "silence" : deviceLoss?.rawValue ?? fault.reason.rawValue
+    let kind = silence ? "silence" : deviceLoss?.rawValue ?? (isUnreachable ? EndReason.noPeer.rawValue : fault.reason.rawValue)
     var ending = SessionEnd(fault, evidence: [Evidence(kind, at: silence ? machine.lastReceived ?? .now : .now)])
     if fault.reason == .transportError, let deviceLoss { ending.reason = EndReason(deviceLoss) }
+    if isUnreachable { ending.reason = .noPeer }
     calls.onLinkEnded("the link is gone: \(fault.detail)")
     owner?.link(self, ended: ending)
   }

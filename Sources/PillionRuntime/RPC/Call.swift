@@ -12,6 +12,8 @@ final class Call {
   private(set) var trailers: [Metadata] = []
   /// At the calling end: who is told what the server says beside its messages.
   private let response: ResponseMetadata?
+  /// Counts for interceptors, where there are any.
+  private var tally: CallTally?
   private let table: CallTable
   private var inbox = ShortQueue<[UInt8]>()
   private var isHalfClosed = false
@@ -37,6 +39,7 @@ final class Call {
 
   func onMessage(_ message: [UInt8]) {
     response?.headersArrived([])
+    tally?.received(message.count)
     inbox.append(message)
     readers.wakeFirst()
   }
@@ -56,8 +59,16 @@ final class Call {
     guard self.ending == nil else { return }
     self.ending = ending
     response?.ended(trailers)
+    tally?.end(ending)
     readers.wakeAll()
     writers.wakeAll()
+  }
+
+  /// Counts from now on, and what has come already.
+  func watch(_ tally: CallTally) {
+    self.tally = tally
+    inbox.forEach { tally.received($0.count) }
+    if let ending { tally.end(ending) }
   }
 
   // MARK: What the user's side does
@@ -132,13 +143,28 @@ final class Call {
     if try offer(message) == .mustWait { throw RPCError(.internal, "a second message where one is allowed") }
   }
 
+  /// Sends the one request, and says that nothing follows.
+  func ask(_ request: [UInt8]) throws(RPCError) {
+    do throws(RPCError) {
+      try sendOnly(request)
+      try finish()
+    } catch {
+      abandon(.cancelled, "the request could not be sent")
+      throw error
+    }
+  }
+
   private enum Offer { case taken, tookAnothersPlace, mustWait }
 
   private func offer(_ message: [UInt8]) throws(RPCError) -> Offer {
     guard ending == nil else { throw closedError }
     switch table.send(message, on: stream) {
-    case .queued: return .taken
-    case .replaced: return .tookAnothersPlace
+    case .queued:
+      tally?.sent(message.count)
+      return .taken
+    case .replaced:
+      tally?.sent(message.count)
+      return .tookAnothersPlace
     case .full: return .mustWait
     case .tooLarge(let limit):
       throw RPCError(.resourceExhausted, "a message of \(message.count) bytes is longer than the peer takes (\(limit))")

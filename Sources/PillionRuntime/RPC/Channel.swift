@@ -7,8 +7,16 @@ public import PillionModel
 /// A call's streams live inside a closure: when it returns or throws, the call is over, and reset if it was unfinished.
 public struct Channel: Sendable {
   private let calls: CallTable
+  private var interceptors: [any ClientInterceptor] = []
 
   package init(_ calls: CallTable) { self.calls = calls }
+
+  /// The same channel with interceptors: they see each call in this order, after those that it had already, and its end in the opposite order.
+  public func intercepted(by interceptors: any ClientInterceptor...) -> Channel {
+    var channel = self
+    channel.interceptors += interceptors
+    return channel
+  }
 
   /// The link below; nil once it has let go of its stream.
   @LoopActor package var link: LinkRunner? { calls.link }
@@ -20,14 +28,15 @@ public struct Channel: Sendable {
     _ method: MethodDescriptor, _ request: Request, options: CallOptions
   ) async throws(RPCError) -> Response {
     let bytes = try encoded(request)
-    return try decoded(try await calls.unary(method, bytes, options))
+    if interceptors.isEmpty { return try decoded(try await calls.unary(method, bytes, options)) }
+    return try decoded(try await calls.begin(method, bytes, options, through: interceptors).single())
   }
 
   /// A stream of requests, one response. When the closure returns, the stream of requests is finished.
   public func clientStreaming<Request: WireMessage, Response: WireMessage>(
     _ method: MethodDescriptor, options: CallOptions, _ requests: (MessageWriter<Request>) async throws -> Void
   ) async throws -> Response {
-    let call = try await calls.open(method, options)
+    let call = try await calls.open(method, options, through: interceptors)
     do {
       do { try await requests(MessageWriter(call)) } catch let error as RPCError {
         // When the server needed no more, that a further request was refused is no failure.
@@ -48,7 +57,7 @@ public struct Channel: Sendable {
     _ responses: (MessageStream<Response>) async throws -> Result
   ) async throws -> Result {
     let bytes = try encoded(request)
-    let call = try await calls.begin(method, bytes, options)
+    let call = try await calls.begin(method, bytes, options, through: interceptors)
     return try await within(call) { try await responses(MessageStream(call, onMalformed: .internal)) }
   }
 
@@ -57,7 +66,7 @@ public struct Channel: Sendable {
     _ method: MethodDescriptor, options: CallOptions,
     _ body: (MessageWriter<Request>, MessageStream<Response>) async throws -> Result
   ) async throws -> Result {
-    let call = try await calls.open(method, options)
+    let call = try await calls.open(method, options, through: interceptors)
     return try await within(call) { try await body(MessageWriter(call), MessageStream(call, onMalformed: .internal)) }
   }
 
@@ -93,13 +102,7 @@ extension CallTable {
   /// Opens a call with its one request.
   func begin(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) throws(RPCError) -> Call {
     let call = try open(method, options)
-    do throws(RPCError) {
-      try call.sendOnly(request)
-      try call.finish()
-    } catch {
-      call.abandon(.cancelled, "the request could not be sent")
-      throw error
-    }
+    try call.ask(request)
     return call
   }
 }

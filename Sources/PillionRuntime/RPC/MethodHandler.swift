@@ -5,6 +5,7 @@ public import PillionModel
 public struct MethodHandler: Sendable {
   /// The method.
   public let method: MethodDescriptor
+  private var interceptors: [any ServerInterceptor] = []
   private let serve: @LoopActor @Sendable (Call, CallContext) async throws -> Void
 
   private init(_ method: MethodDescriptor, _ serve: @escaping @LoopActor @Sendable (Call, CallContext) async throws -> Void) {
@@ -56,9 +57,25 @@ public struct MethodHandler: Sendable {
   /// Runs the method; nil is success.
   @LoopActor func outcome(of call: Call, _ context: CallContext) async -> RPCError? {
     do {
+      if !interceptors.isEmpty { try await admit(call, context) }
       try await serve(call, context)
       return nil
     } catch { return RPCError(thrown: error) }
+  }
+
+  @LoopActor private func admit(_ call: Call, _ context: CallContext) async throws(RPCError) {
+    let tally = CallTally(method, at: .callee)
+    call.watch(tally)
+    for interceptor in interceptors {
+      tally.tell(interceptor)
+      try await interceptor.admits(context)
+    }
+  }
+
+  func intercepted(by interceptors: [any ServerInterceptor]) -> MethodHandler {
+    var handler = self
+    handler.interceptors += interceptors
+    return handler
   }
 }
 
@@ -73,6 +90,12 @@ public struct ServiceHandlers: Sendable {
   public init(_ service: ServiceDescriptor, _ methods: [MethodHandler]) {
     self.service = service
     self.methods = methods
+  }
+
+  /// The same service behind interceptors: they see each of its calls in this order, after those that it had already, and its end in the
+  /// opposite order. Calls of methods that nobody serves are not among them.
+  public func intercepted(by interceptors: any ServerInterceptor...) -> ServiceHandlers {
+    ServiceHandlers(service, methods.map { $0.intercepted(by: interceptors) })
   }
 }
 

@@ -6,6 +6,12 @@ struct ShortQueue<Element> {
 
   var isEmpty: Bool { first == nil }
 
+  /// Goes through all that is in it, from the first.
+  func forEach(_ body: (Element) -> Void) {
+    if let first { body(first) }
+    for element in others[gone...] { body(element) }
+  }
+
   mutating func append(_ element: Element) {
     if first == nil { first = element } else { others.append(element) }
   }

@@ -100,10 +100,9 @@ package final class PhoneSession: LinkOwner {
   /// Nil when a link is under way.
   private func connect(_ index: Int) -> SessionEnd? {
     let uri = dialled[index]
-    guard case .unix(let path) = uri.place else { return nil }
     log.session(.connecting, uri: uri.text)
     do throws(SocketError) {
-      start(SocketStream(try UnixSocket.connect(path)), uri)
+      if let stream = try uri.connect() { start(stream, uri) }
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)
@@ -193,8 +192,8 @@ extension SessionEnd {
     let reason: EndReason =
       switch error {
       case .nobody: .noPeer
-      case .otherUser: .notAllowed
-      case .failed, .pathTooLong, .otherFile, .live: .transportError
+      case .otherUser, .notLoopback: .notAllowed
+      case .failed, .pathTooLong, .otherFile, .notNumeric, .live, .portTaken: .transportError
       }
     self.init(reason, error.description, evidence: [Evidence(reason.rawValue, at: now)])
   }

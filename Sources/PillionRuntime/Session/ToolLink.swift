@@ -21,11 +21,11 @@ package final class ToolLink: LinkOwner {
   /// - Throws: contract.md's codes when nobody is there or the peer does not take us.
   package static func open(_ uri: LinkURI, product: String) async throws(Failure) -> ToolLink {
     try uri.checkSupported()
-    guard case .unix(let path) = uri.place else { throw .usage("'\(uri.text)': tools connect to unix:PATH only") }
+    let stream: (any ByteStream)?
+    do throws(SocketError) { stream = try uri.connect() } catch { throw error.failure }
+    guard let stream else { throw .usage("'\(uri.text)': tools connect to unix:PATH or tcp:HOST:PORT") }
     let tool = ToolLink(uri)
-    do throws(SocketError) {
-      tool.start(SocketStream(try UnixSocket.connect(path)), product: product)
-    } catch { throw error.failure }
+    tool.start(stream, product: product)
     await tool.wait { tool.isEstablished || tool.ending != nil }
     if let ending = tool.ending { throw ending.failure(at: uri) }
     return tool

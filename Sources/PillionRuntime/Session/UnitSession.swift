@@ -25,7 +25,7 @@ package final class UnitSession: LinkOwner {
   private let diagnostics: DiagnosticsEndpoint
   private let door: ToolDoor?
   private var machine = UnitSessionMachine()
-  private var listeners: [UnixListener] = []
+  private var listeners: [any SocketListener] = []
   private let ports: SessionPorts
   private var links: [LinkNumber: LinkRunner] = [:]
   private var halfOpen: [LinkNumber] = []
@@ -55,9 +55,8 @@ package final class UnitSession: LinkOwner {
     if settings.links.isEmpty { throw .usage("a link is needed") }
     for uri in settings.links { try uri.checkSupported() }
     for uri in settings.links {
-      guard case .unix(let path) = uri.place else { continue }
       do throws(SocketError) {
-        listeners.append(try UnixListener(path: path) { [weak self] in self?.accept($0, uri) })
+        if let listener = try uri.listen(onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
       } catch {
         closeListeners()
         throw error.failure

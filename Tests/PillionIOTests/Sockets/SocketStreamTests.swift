@@ -17,7 +17,7 @@ struct SocketStreamTests {
   @Test("a full stream takes a part, and tells when it may go on")
   @LoopActor func backPressure() async throws {
     let (a, b) = try SocketStream.pair()
-    let owner = Owner()
+    let owner = StreamOwner()
     try a.start(owner)
     let piece = [UInt8](repeating: 7, count: 16_384)
     var sent = 0
@@ -40,7 +40,7 @@ struct SocketStreamTests {
   @Test("the peer's end shows as the end of the file after what it wrote")
   @LoopActor func endOfFile() async throws {
     let (a, b) = try SocketStream.pair()
-    let owner = Owner()
+    let owner = StreamOwner()
     try b.start(owner)
     #expect(a.write([9].span) == .took(1))
     a.close()
@@ -66,32 +66,5 @@ struct SocketStreamTests {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var span = buffer.mutableSpan
     return stream.read(into: &span)
-  }
-}
-
-@LoopActor
-private final class Owner: ByteStreamOwner {
-  private(set) var isReadable = false
-  private(set) var isWritable = false
-  private var waiting: CheckedContinuation<Void, Never>?
-
-  func streamBecameReadable() {
-    isReadable = true
-    wake()
-  }
-
-  func streamBecameWritable() {
-    isWritable = true
-    wake()
-  }
-
-  func readable() async { while !isReadable { await wait() } }
-  func writable() async { while !isWritable { await wait() } }
-
-  private func wait() async { await withCheckedContinuation { waiting = $0 } }
-
-  private func wake() {
-    waiting?.resume()
-    waiting = nil
   }
 }

@@ -1,3 +1,4 @@
+import ConformanceSuite
 import PillionIO
 import PillionModel
 import PillionRuntime

@@ -1,3 +1,4 @@
+import ConformanceSuite
 import PillionIO
 import PillionLink
 import PillionModel

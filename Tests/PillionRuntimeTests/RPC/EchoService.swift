@@ -1,3 +1,4 @@
+import ConformanceSuite
 import PillionIO
 import PillionModel
 import PillionRuntime
@@ -64,15 +65,6 @@ enum Echo {
   }
 
   struct Secret: Error { let password = "1234" }
-}
-
-extension Never {
-  /// Returns when the task is cancelled, and not before.
-  static func waitForCancellation() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    for await _ in stream {}
-    _ = continuation
-  }
 }
 
 /// A message of one text and one number.

@@ -33,6 +33,27 @@ int clinux_connect_unix(int fd, const uint8_t *path, size_t length);
 /// Binds a socket to a path of `length` bytes; the file is born with mode 0600.
 int clinux_bind_unix(int fd, const uint8_t *path, size_t length);
 
+/// Reads a numeric address; 4 or 16, its length in bytes.
+int clinux_inet_parse(const char *text, uint8_t bytes[16]);
+
+/// Connects a socket to an address of 4 (IPv4) or 16 (IPv6) bytes.
+int clinux_connect_inet(int fd, const uint8_t *bytes, size_t length, uint16_t port);
+
+/// Binds a socket to an address of 4 or 16 bytes.
+int clinux_bind_inet(int fd, const uint8_t *bytes, size_t length, uint16_t port);
+
+/// A TCP socket's own address; 4 or 16, its length in bytes.
+int clinux_inet_own(int fd, uint8_t bytes[16], uint16_t *port);
+
+/// The address at the other end of a TCP socket.
+int clinux_inet_peer(int fd, uint8_t bytes[16], uint16_t *port);
+
+/// 0 when a connection was made, else why it could not be, negated.
+int clinux_socket_error(int fd);
+
+/// Small segments leave at once: what waits together was put together above.
+int clinux_no_delay(int fd);
+
 /// Accepts a connection; the new descriptor never blocks and is not inherited.
 int clinux_accept(int fd);
 

@@ -1,0 +1,26 @@
+// Written by protoc-gen-pillion from weather.proto. Do not edit: run Proto/generate.sh.
+
+public struct TodayRequest: Sendable, Hashable {
+  public var town: String
+
+  /// A value whose fields not given are absent, zero or empty.
+  public init(
+    town: String = ""
+  ) {
+    self.town = town
+  }
+}
+
+public struct TodayResponse: Sendable, Hashable {
+  public var sky: String
+  public var degrees: Double
+
+  /// A value whose fields not given are absent, zero or empty.
+  public init(
+    sky: String = "",
+    degrees: Double = 0
+  ) {
+    self.sky = sky
+    self.degrees = degrees
+  }
+}

@@ -1,0 +1,31 @@
+import ConformanceSuite
+import PillionIO
+import PillionLink
+import PillionModel
+import PillionRuntime
+
+/// Two ends of one link in one process; the opener calls, the acceptor serves.
+@LoopActor
+struct Pair {
+  let client = End()
+  let server = End()
+
+  init(
+    serving services: [ServiceHandlers] = [], heartbeat: HeartbeatSettings? = nil, limits: LinkLimits = LinkLimits(),
+    through wrap: @LoopActor (SocketStream) -> any ByteStream = { $0 }
+  ) async throws {
+    let (a, b) = try SocketStream.pair()
+    server.start(.acceptor, over: wrap(b), serving: services, heartbeat: heartbeat, limits: limits)
+    client.start(.opener, over: wrap(a), heartbeat: heartbeat, limits: limits)
+    await client.established()
+    await server.established()
+  }
+
+  var channel: Channel { get throws { try client.channel } }
+
+  func close() async {
+    client.link?.bye(.done, "")
+    _ = await client.end()
+    _ = await server.end()
+  }
+}
