@@ -145,7 +145,8 @@ fuzz-build: prepared
 replay: fuzz-build
 	@echo "== corpora under AddressSanitizer"
 	@for target in $(FUZZ_TARGETS); do \
-	  $(call fuzz,$$target,-runs=0 -verbosity=0 $(CORPORA)/$$target) || { echo "   $$target fails: $(FUZZ)/$$target-* is the input"; exit 1; }; \
+	  $(call fuzz,$$target,-runs=0 $(CORPORA)/$$target) >$(FUZZ)/$$target.log 2>&1 \
+	    || { tail -40 $(FUZZ)/$$target.log; echo "   $$target fails: $(FUZZ)/$$target-* is the input"; exit 1; }; \
 	done
 
 # make fuzz TARGET=link SECONDS=60. A crash leaves its input in $(FUZZ)/TARGET-*: fix it, and put the input into $(CORPORA)/TARGET.

@@ -19,7 +19,7 @@ public struct FieldReader: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func tag() -> UInt32 {
     guard position < bytes.count else { return 0 }
-    let tag = uint32()
+    let tag = narrow(UInt32(exactly: prefix()))
     if tag == 0 { giveUp() }
     return isGood ? tag : 0
   }
@@ -145,7 +145,7 @@ public struct FieldReader: ~Escapable {
   /// The bytes of a field with a length.
   @_lifetime(self: copy self)
   private mutating func delimited() -> Range<Int> {
-    let length = varint()
+    let length = prefix()
     let start = position
     guard length <= UInt64(bytes.count &- start) else {
       giveUp()
@@ -153,6 +153,16 @@ public struct FieldReader: ~Escapable {
     }
     position = start &+ Int(length)
     return start..<position
+  }
+
+  /// A tag or a length: protobuf-c takes five bytes of it at most.
+  @inlinable
+  @_lifetime(self: copy self)
+  mutating func prefix() -> UInt64 {
+    let start = position
+    let number = varint()
+    if position &- start > 5 { giveUp() }
+    return number
   }
 
   /// Passes over so many bytes; where they begin, or nil when they are not there.

@@ -38,6 +38,16 @@ struct PlainWireTests {
     }
   }
 
+  @Test("a tag or a length in more than five bytes is refused, as by protobuf-c and Google's", arguments: 1...8)
+  func overlong(_ extra: Int) throws {
+    let zeros = [UInt8](repeating: 0x80, count: extra - 1) + [0]
+    for bytes in [[0x12, 0x81] + zeros + [0x61], [0x92] + zeros + [1, 0x61]] as [[UInt8]] {
+      try compare(Reset.self, bytes)
+      let message = try? Reset(wire: bytes).message
+      #expect(message == (extra < 5 ? "a" : nil), "\(bytes)")
+    }
+  }
+
   @Test("those of calls and frames never need protobuf-c")
   func hot() throws {
     func isPlain<Message: PlainWire>(_ message: Message) throws -> Bool {
