@@ -22,6 +22,8 @@ MAPLIBRE_PACKAGES := python3-venv libegl1 libgl1-mesa-dri libsm6 libxext6
 RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-source-6.1 busybox-static kmod cpio xz-utils make \
   udev dbus bluez bluez-test-tools python3
 # protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
+# What 'make bench-rivals' compares calls and codecs with. Nothing else needs them.
+RIVAL_PACKAGES := g++ make pkg-config protobuf-compiler libprotobuf-dev protobuf-compiler-grpc libgrpc++-dev capnproto libcapnp-dev libzmq3-dev
 DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf \
   $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES)
 
@@ -51,7 +53,7 @@ RIG := /usr/bin/python3 -B
 rig_build = $(or $(RIG_BUILD),release)
 
 .PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated compatible generate clean help
-.PHONY: bench
+.PHONY: bench bench-rivals
 .PHONY: maplibre
 
 help:
@@ -61,6 +63,7 @@ help:
 	@echo "make rig       trips over real USB in a virtual machine: SCENARIO=name, FULL=1 (long counts), SHORT=1; Hardware/rig/README.md"
 	@echo "make rig-shell a shell in that machine"
 	@echo "make bench     measure a release build, and check it against the numbers of the design"
+	@echo "make bench-rivals  measure calls and codecs beside gRPC, Cap'n Proto, ZeroMQ and protobuf, which it installs and builds"
 	@echo "make soak      slow sweeps: every route of ../shared/data end to end"
 	@echo "make generate  write the code generated from Proto/ again"
 	@echo "make pictures  draw the pictures of README.md again"
@@ -168,6 +171,15 @@ bench: release
 	@$(PATIENTLY) building swift build -c release $(SWIFT_FLAGS) --product pillion-bench
 	@echo "== figures"
 	@$(PATIENTLY) measuring $(BUILD)/release/pillion-bench --check $(BENCH_FLAGS)
+
+# In one run with Pillion's own, so that ratios are of the same minute; Tests/Rivals.
+bench-rivals: prepared
+	@$(PATIENTLY) installing Hardware/packages $(RIVAL_PACKAGES) | cat
+	@echo "== build (pillion-bench, and in $(BUILD)/rivals what it is compared with)"
+	@$(PATIENTLY) building $(MAKE) --no-print-directory -C Tests/Rivals OUT=$(CURDIR)/$(BUILD)/rivals
+	@$(PATIENTLY) building swift build -c release $(SWIFT_FLAGS) --product pillion-bench
+	@echo "== figures"
+	@$(PATIENTLY) measuring $(BUILD)/release/pillion-bench --only calls,codec --rivals $(BUILD)/rivals --check $(BENCH_FLAGS)
 
 clean:
 	@rm -rf $(BUILD)

@@ -51,6 +51,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
     .systemLibrary(name: "CSDL2", path: "Sources/C/CSDL2"),
     .target(name: "CBench", path: "Sources/C/CBench", linkerSettings: [.linkedLibrary("aio"), .linkedLibrary("usb-1.0")]),
+    .target(name: "CEcho", path: "Sources/C/CEcho", linkerSettings: [.linkedLibrary("protobuf-c")]),
     .target(name: "CMapLayers", path: "Sources/C/CMapLayers", exclude: ["monaco"]),
 
     // Pure: no OS, no clock, no randomness, no unsafe.
@@ -92,12 +93,12 @@ let package = Package(
     program(
       "pillion-call",
       ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
-    program(
-      "pillion-bench",
-      [
+    .executableTarget(
+      name: "pillion-bench",
+      dependencies: [
         "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
-        "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench",
-      ]),
+        "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "CEcho",
+      ], path: "Sources/pillion-bench", exclude: ["Proto"], swiftSettings: strict),
     program("protoc-gen-pillion"),
 
     // Tests mirror Sources.

@@ -68,9 +68,15 @@ write "$example" wire,import=PillionModel,wire=PillionWire,c=CExample Tests/Exam
 write "$example" services,import=PillionRuntime,use=PillionModel Tests/ExampleTests/Generated
 write_c "$example" Tests/CExample
 
+# The message of the benchmark's calls, the same one in every language.
+echo=$root/Sources/pillion-bench/Proto
+write "$echo" values,import=PillionModel Sources/pillion-bench/Generated
+write "$echo" wire,import=PillionModel,wire=PillionWire,c=CEcho,registry=EchoRegistry Sources/pillion-bench/Generated
+write_c "$echo" Sources/C/CEcho
+
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
-  Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance
-  Tests/ExampleTests/Generated Tests/CExample"
+  Sources/pillion-bench/Generated Sources/C/CEcho Tests/PillionWireTests/Generated Tests/CTorture
+  Tests/ConformanceSuite/Generated Tests/CConformance Tests/ExampleTests/Generated Tests/CExample"
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done

@@ -11,14 +11,14 @@ package struct Fifo<Element> {
   /// The oldest element.
   package var first: Element? { count == 0 ? nil : ring[head] }
 
-  package mutating func append(_ element: Element) {
+  package mutating func append(_ element: consuming Element) {
     if count == ring.count { grow() }
     ring[index(count)] = element
     count &+= 1
   }
 
   /// Puts an element before the oldest one.
-  package mutating func prepend(_ element: Element) {
+  package mutating func prepend(_ element: consuming Element) {
     if count == ring.count { grow() }
     head = head == 0 ? ring.count &- 1 : head &- 1
     ring[head] = element
@@ -27,8 +27,7 @@ package struct Fifo<Element> {
 
   package mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
-    let element = ring[head]
-    ring[head] = nil
+    let element = ring[head].take()
     head = index(1)
     count &-= 1
     return element

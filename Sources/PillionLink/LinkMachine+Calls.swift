@@ -85,12 +85,8 @@ extension LinkMachine {
 
   /// The consumer has taken the oldest message of this stream not yet taken. This is what grants credit and sends Ack.
   package mutating func consumed(_ stream: StreamID, at now: Moment) {
-    guard let slot = streams.slot(of: stream.rawValue), let cost = streams.slots[slot].unconsumed.popFirst() else { return }
-    streams.slots[slot].receiveCredit.consume(UInt64(cost))
-    linkReceive.consume(UInt64(cost))
-    streams.slots[slot].messagesConsumed &+= 1
-    streams.slots[slot].unacknowledged &+= 1
-    streams.slots[slot].unacknowledgedBytes &+= UInt64(cost)
+    guard let slot = streams.slot(of: stream.rawValue), let cost = streams.slots[slot].consume() else { return }
+    linkReceive.consume(cost)
     noteCredit(slot)
     if streams.slots[slot].unacknowledged >= 16 || streams.slots[slot].unacknowledgedBytes >= 32_768 {
       streams.slots[slot].owesAck = true
@@ -142,11 +138,12 @@ extension Status {
   /// This status, or what of it fits into a frame: the code always, then the message, then trailers, details last. Success without
   /// its trailers would not be what was said: that fails.
   func fitting(_ frameBytes: Int) -> Status {
-    if code == .ok, mostBytes > frameBytes {
+    guard mostBytes > frameBytes else { return self }
+    if code == .ok {
       return Status(code: .resourceExhausted, message: "the trailing metadata does not fit into \(frameBytes) bytes")
     }
     var fitted = self
-    if fitted.mostBytes > frameBytes { fitted.details = [] }
+    fitted.details = []
     if fitted.mostBytes > frameBytes { fitted.trailers = [] }
     if fitted.mostBytes > frameBytes { fitted.message = message.cut(toUTF8: frameBytes - FrameHeader.size - 32) }
     return fitted

@@ -167,7 +167,7 @@ extension LinkMachine {
     }
   }
 
-  private mutating func deliver(_ message: [UInt8], _ cost: UInt64, _ slot: Int) {
+  private mutating func deliver(_ message: consuming [UInt8], _ cost: UInt64, _ slot: Int) {
     let stream = streams.slots[slot].streamID
     streams.slots[slot].unconsumed.append(UInt32(clamping: cost))
     events.append(.message(stream, message))

@@ -110,7 +110,7 @@ extension LinkMachine {
 
   /// The last frame of a stream that we serve, once nothing of it is queued.
   private mutating func emitStatus(_ slot: Int, into output: inout [UInt8]) {
-    guard streams.slots[slot].owesStatus, let status = streams.slots[slot].status else { return }
+    guard streams.slots[slot].owesStatus, let status = streams.slots[slot].status.take() else { return }
     let id = streams.slots[slot].id
     close(slot)
     write(.status(status), stream: id, into: &output)

@@ -135,6 +135,9 @@ package struct LinkMachine: Sendable {
   /// The next thing to tell the user's side; nil when all is told.
   package mutating func nextEvent() -> LinkEvent? { events.popFirst() }
 
+  /// True when `nextEvent` has something to tell.
+  package var hasEvents: Bool { !events.isEmpty }
+
   /// The earliest moment at which `tick` has something to do; nil once the link is over.
   package var deadline: Moment? {
     switch stage {

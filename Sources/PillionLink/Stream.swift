@@ -64,6 +64,17 @@ struct Stream: Sendable {
     receiveCredit = ReceiveCredit(window: receiveWindow)
   }
 
+  /// The consumer took the oldest message that it was told of.
+  /// - Returns: what the message cost; nil when there is none.
+  mutating func consume() -> UInt64? {
+    guard let cost = unconsumed.popFirst().map(UInt64.init) else { return nil }
+    receiveCredit.consume(cost)
+    messagesConsumed &+= 1
+    unacknowledged &+= 1
+    unacknowledgedBytes &+= cost
+    return cost
+  }
+
   /// Frees the slot.
   mutating func end() {
     id = 0

@@ -1,9 +1,9 @@
 import CWire
-import PillionModel
+package import PillionModel
 
 extension WireConvertible {
   /// protobuf-c's own unpacking into an arena, then the conversion that checks text and enums.
-  static func unpack(_ bytes: UnsafeRawBufferPointer) throws(WireError) -> Self {
+  package static func unpack(_ bytes: UnsafeRawBufferPointer) throws(WireError) -> Self {
     let memory = unsafe WireMemory(limit: WireMemory.limit(forBytes: bytes.count))
     defer { unsafe memory.end() }
     guard let descriptor = unsafe descriptor(memory) else { throw .tooLarge(message: protoName) }
@@ -17,7 +17,7 @@ extension WireConvertible {
   }
 
   /// The C struct in an arena, then protobuf-c's own packing.
-  static func pack(_ value: Self, into bytes: inout [UInt8]) throws(WireError) {
+  package static func pack(_ value: Self, into bytes: inout [UInt8]) throws(WireError) {
     let memory = unsafe WireMemory(limit: .max)
     defer { unsafe memory.end() }
     let raw = try unsafe memory.raw(value)

@@ -5,15 +5,17 @@ public import PillionModel
 /// It takes only what encoders write. At anything else (a field that is not known, bytes that break off, text that is not UTF-8, an enum's
 /// unknown number) it gives up, and protobuf-c looks at the message from its start: what is refused, and how, is decided in one place.
 public struct FieldReader: ~Escapable {
-  private let bytes: Span<UInt8>
-  private var position = 0
+  @usableFromInline let bytes: Span<UInt8>
+  @usableFromInline var position = 0
   /// False once it gave up; what was read until then means nothing.
-  public private(set) var isGood = true
+  @inlinable public var isGood: Bool { !gaveUp }
+  @usableFromInline var gaveUp = false
 
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>) { self.bytes = bytes }
 
   /// The next field's number and wire type as they stand there; 0 at the end.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func tag() -> UInt32 {
     guard position < bytes.count else { return 0 }
@@ -23,15 +25,28 @@ public struct FieldReader: ~Escapable {
   }
 
   /// Nothing more is read.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func giveUp() {
-    isGood = false
+    gaveUp = true
     position = bytes.count
   }
 
   /// A number of at most nine bytes, as unsigned.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func varint() -> UInt64 {
+    // Most numbers, and most tags, are one byte.
+    if position < bytes.count, bytes[position] < 0x80 {
+      position &+= 1
+      return UInt64(bytes[position &- 1])
+    }
+    return longVarint()
+  }
+
+  @usableFromInline
+  @_lifetime(self: copy self)
+  mutating func longVarint() -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while position < bytes.count, shift < 63 {
@@ -46,14 +61,17 @@ public struct FieldReader: ~Escapable {
   }
 
   /// uint32.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func uint32() -> UInt32 { narrow(UInt32(exactly: varint())) }
 
   /// int32 that is not negative.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func int32() -> Int32 { narrow(Int32(exactly: varint())) }
 
   /// int64 that is not negative.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func int64() -> Int64 { Int64(truncatingIfNeeded: varint()) }
 
@@ -72,6 +90,7 @@ public struct FieldReader: ~Escapable {
   }
 
   /// bool.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func flag() -> Bool {
     let number = varint()
@@ -90,21 +109,19 @@ public struct FieldReader: ~Escapable {
   }
 
   /// fixed32.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func fixed32() -> UInt32 {
-    var number: UInt32 = 0
-    for index in 0..<room(4) { number |= UInt32(bytes[position &+ index]) &<< UInt32(8 &* index) }
-    position &+= isGood ? 4 : 0
-    return number
+    guard let start = take(4) else { return 0 }
+    return UInt32(littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt32.self))
   }
 
   /// fixed64.
+  @inlinable
   @_lifetime(self: copy self)
   public mutating func fixed64() -> UInt64 {
-    var number: UInt64 = 0
-    for index in 0..<room(8) { number |= UInt64(bytes[position &+ index]) &<< UInt64(8 &* index) }
-    position &+= isGood ? 8 : 0
-    return number
+    guard let start = take(8) else { return 0 }
+    return UInt64(littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
   }
 
   /// string.
@@ -138,16 +155,21 @@ public struct FieldReader: ~Escapable {
     return start..<position
   }
 
-  /// So many bytes if they are there, else none.
+  /// Passes over so many bytes; where they begin, or nil when they are not there.
+  @inlinable
   @_lifetime(self: copy self)
-  private mutating func room(_ count: Int) -> Int {
-    if bytes.count &- position >= count { return count }
-    giveUp()
-    return 0
+  mutating func take(_ count: Int) -> Int? {
+    guard bytes.count &- position >= count else {
+      giveUp()
+      return nil
+    }
+    position &+= count
+    return position &- count
   }
 
+  @inlinable
   @_lifetime(self: copy self)
-  private mutating func narrow<Number: FixedWidthInteger>(_ number: Number?) -> Number {
+  mutating func narrow<Number: FixedWidthInteger>(_ number: Number?) -> Number {
     if let number { return number }
     giveUp()
     return 0

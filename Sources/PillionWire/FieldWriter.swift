@@ -23,14 +23,14 @@ extension OutputSpan where Element == UInt8 {
   @_lifetime(self: copy self)
   public mutating func fixed32(_ tag: UInt32, _ value: UInt32) {
     number(UInt64(tag))
-    for shift in stride(from: UInt32(0), to: 32, by: 8) { append(UInt8(truncatingIfNeeded: value &>> shift)) }
+    unsafe withUnsafeBytes(of: value.littleEndian) { unsafe copy($0.assumingMemoryBound(to: UInt8.self)) }
   }
 
   /// fixed64 and its like.
   @_lifetime(self: copy self)
   public mutating func fixed64(_ tag: UInt32, _ value: UInt64) {
     number(UInt64(tag))
-    for shift in stride(from: UInt64(0), to: 64, by: 8) { append(UInt8(truncatingIfNeeded: value &>> shift)) }
+    unsafe withUnsafeBytes(of: value.littleEndian) { unsafe copy($0.assumingMemoryBound(to: UInt8.self)) }
   }
 
   /// string.
@@ -61,6 +61,7 @@ extension OutputSpan where Element == UInt8 {
     append(UInt8(truncatingIfNeeded: rest))
   }
 
+  @inline(__always)
   @_lifetime(self: copy self)
   private mutating func copy(_ source: UnsafeBufferPointer<UInt8>) {
     precondition(source.count <= freeCapacity, "more bytes than were counted")

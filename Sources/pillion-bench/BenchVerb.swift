@@ -11,13 +11,14 @@ enum BenchVerb {
       Option("--routes", "DIR", "real routes to draw (default: ../shared/data/routes where it is, else Tests/Fixtures/trips)"),
       Option("--snapshots", "DIR", "single snapshots to draw (default Tests/Fixtures/snapshots)"),
       Option("--samples", "N", "snapshots drawn in a run, 20 to 10000 (default 320: a 99th percentile that hangs on no single one)"),
+      Option("--rivals", "DIR", "programs to compare calls and codecs with, from 'make bench-rivals' (default \(Rivals.standardFolder))"),
       .flag("--check", "end with 1 when a target of the design is missed"),
       .flag("--json", "print one JSON object"),
     ])
 
   /// What can be measured alone.
   enum Part: String, CaseIterable {
-    case screen, frames, calls, phone
+    case screen, frames, calls, codec, phone
   }
 
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
@@ -31,19 +32,22 @@ enum BenchVerb {
     let data = BenchData(
       routes: arguments.value("--routes"), snapshots: arguments.value("--snapshots"),
       samples: Int(try arguments.number("--samples", default: 320, in: 20...10_000)))
+    let rivals = Rivals(folder: arguments.value("--rivals"))
     var report = BenchReport(runs: runs)
     let others = OtherWork()
     for part in parts {
       switch part {
       case .screen: try ScreenBench.measure(data, into: &report)
       case .frames: try FrameBench.measure(data, into: &report)
-      case .calls: try CallBench.measure(into: &report)
+      case .calls: try CallBench.measure(rivals, into: &report)
+      case .codec: try CodecBench.measure(data, rivals, into: &report)
       case .phone: try PhoneBench.measure(data, into: &report)
       }
     }
     report.otherWork = others.processors
     let verdicts = report.verdicts
     if arguments.has("--json") {
+      report.remarks.forEach { Program.complain($0) }
       Program.say(report.json.text + "\n")
     } else {
       Program.say(report.table + Verdict.table(verdicts))

@@ -2,7 +2,7 @@ import PillionModel
 
 /// What one run measured of one thing, in one unit.
 struct Samples {
-  private var values: [Double] = []
+  private(set) var values: [Double] = []
 
   init() {}
 

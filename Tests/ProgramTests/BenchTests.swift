@@ -37,6 +37,32 @@ struct BenchTests {
     }
   }
 
+  @Test("tells what a small message and a real snapshot take to be written and read, and that nothing is there to compare them with")
+  func codec() throws {
+    try withFolder { folder in
+      let bench = try Running(
+        "pillion-bench", ["--only", "codec", "--runs", "1", "--json", "--routes", Fixtures.root + "/trips", "--rivals", folder.path],
+        in: folder, label: "bench")
+      #expect(bench.exitCode(within: 60) == 0, "\(bench.errors)")
+      #expect(bench.errors.contains("not built, so not measured: protobuf;"))
+      let figures = try #require(try JSON(parsing: bench.text)["figures"]?.array)
+      func value(_ name: String, of whose: String) -> Double? {
+        figures.first { $0["name"]?.string == name && $0["of"]?.string == whose }?["value"]?.double
+      }
+      #expect(value("codec.small.bytes", of: "wire") == 120)
+      let bytes = try #require(value("codec.snapshot.bytes", of: "wire"))
+      #expect(bytes > 1000 && bytes < 4096)
+      for name in ["small.encode", "small.decode", "snapshot.encode", "snapshot.decode"] {
+        let nanoseconds = value("codec.\(name).ns", of: "protobuf-c") ?? 0
+        #expect(nanoseconds > 0, "\(name)")
+        let rival = value("codec.\(name).ns", of: "protobuf")
+        #expect(rival == nil, "\(name)")
+      }
+      let direct = value("codec.small.decode.ns", of: "direct") ?? 0
+      #expect(direct > 0)
+    }
+  }
+
   @Test("says what is wrong with a part it does not know and a folder without routes")
   func refusals() throws {
     try withFolder { folder in

@@ -7,16 +7,9 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { buffer_size = 1 << 16 };
-
-static int64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_BOOTTIME, &time);
-  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
+enum { buffer_size = 1 << 16, most_outstanding = 64 };
 
 static int address(struct sockaddr_un *address, const char *path) {
   memset(address, 0, sizeof *address);
@@ -90,38 +83,36 @@ static int dial(const char *path, char mode) {
   return failure;
 }
 
-static int round_trip(int fd, char *bytes, int size) {
-  int failure = write_all(fd, bytes, (size_t)size);
-  for (int got = 0; !failure && got < size;) {
-    ssize_t count = read_some(fd, bytes + got, (size_t)(size - got));
+// Keeps `outstanding` messages under way. They come back in order, so that `begun` is a ring.
+static int echo(int fd, int size, int outstanding, struct cbench_meter *meter) {
+  static char buffer[buffer_size];
+  int64_t begun[most_outstanding];
+  int oldest = 0, wanted = outstanding, underway = 0, part = 0;
+  for (;;) {
+    if (wanted > 0) {
+      int64_t begin = cbench_now();
+      for (int index = 0; index < wanted; index++) begun[(oldest + underway++) % outstanding] = begin;
+      int failure = write_all(fd, buffer, (size_t)(wanted * size));
+      if (failure) return failure;
+    }
+    if (underway == 0) return 0;
+    ssize_t count = read_some(fd, buffer, (size_t)(underway * size));
     if (count <= 0) return count < 0 ? (int)count : -EPIPE;
-    got += (int)count;
+    wanted = 0;
+    int64_t now = cbench_now();
+    for (part += (int)count; part >= size; part -= size) {
+      underway--;
+      wanted += cbench_meter_note(meter, begun[oldest], now);
+      oldest = (oldest + 1) % outstanding;
+    }
   }
-  return failure;
 }
 
-int cbench_raw_echo(
-    const char *path, int size, int64_t warm, int64_t time, int64_t *trips, int64_t capacity, struct cbench_raw *measured) {
-  if (size <= 0 || size > buffer_size) return -EINVAL;
+int cbench_raw_echo(const char *path, int size, int outstanding, struct cbench_meter *meter) {
+  if (size <= 0 || outstanding <= 0 || outstanding > most_outstanding || size * outstanding > buffer_size) return -EINVAL;
   int fd = dial(path, 'e');
   if (fd < 0) return fd;
-  static char buffer[buffer_size];
-  int failure = 0;
-  int64_t start = now();
-  int64_t last = start;
-  while (!failure && last - start < warm) {
-    failure = round_trip(fd, buffer, size);
-    last = now();
-  }
-  start = last;
-  measured->count = 0;
-  while (!failure && last - start < time && measured->count < capacity) {
-    int64_t begin = now();
-    failure = round_trip(fd, buffer, size);
-    last = now();
-    trips[measured->count++] = last - begin;
-  }
-  measured->nanoseconds = last - start;
+  int failure = echo(fd, size, outstanding, meter);
   close(fd);
   return failure;
 }
@@ -132,16 +123,16 @@ int cbench_raw_stream(const char *path, int size, int64_t time, struct cbench_ra
   if (fd < 0) return fd;
   static char buffer[buffer_size];
   int failure = 0;
-  int64_t start = now();
+  int64_t start = cbench_now();
   measured->count = 0;
-  while (!failure && now() - start < time) {
+  while (!failure && cbench_now() - start < time) {
     failure = write_all(fd, buffer, (size_t)size);
     measured->count += size;
   }
   char end;
   if (!failure && shutdown(fd, SHUT_WR) < 0) failure = -errno;
   if (!failure && read_some(fd, &end, 1) != 1) failure = -EPIPE;
-  measured->nanoseconds = now() - start;
+  measured->nanoseconds = cbench_now() - start;
   close(fd);
   return failure;
 }

@@ -15,7 +15,6 @@ package final class EventLoop: SerialExecutor, Sendable {
   private let wakeup: Descriptor
   private let alarm: Descriptor
 
-  @LoopActor private var batch: [LoopJob] = []
   @LoopActor private var watches = WatchTable()
   @LoopActor private var timers = TimerHeap()
   /// What the alarm clock is set to. It is only ever moved forward in time when it rings, so that a deadline that is put off again and
@@ -123,18 +122,22 @@ package final class EventLoop: SerialExecutor, Sendable {
       alarmAt = nil
     }
     var events = [clinux_ready](repeating: clinux_ready(), count: 64)
+    // Here and not in properties: these are touched in every turn, and an access to a property is checked each time.
+    var batch: [LoopJob] = []
+    var ending: [any TurnEnding] = []
     while true {
-      runJobs()
-      endTurn()
+      runJobs(&batch)
+      let isDone = endTurn(&ending)
       setAlarm()
-      let waits: Int32 = !hasJobs && flushes.isEmpty ? -1 : 0
+      let waits: Int32 = isDone && !hasJobs ? -1 : 0
       let poll = poll.number
       let ready = unsafe clinux_epoll_wait(poll, &events, 64, waits)
       // An interrupted wait told of nothing; whatever else went wrong shows again in the next turn.
       for event in events.prefix(Int(max(0, ready))) {
         watches.watch(for: event.token)?.onReady(Interest(rawValue: event.interest))
       }
-      fireTimers()
+      // Only an alarm that rang leaves none set. After the descriptors: bytes that lie there must count before silence does.
+      if alarmAt == nil { fireTimers() }
     }
   }
 
@@ -143,7 +146,7 @@ package final class EventLoop: SerialExecutor, Sendable {
   private func exchangeJobs(_ batch: inout [LoopJob]) { jobs.withLock { swap(&$0, &batch) } }
 
   /// Runs jobs in batches until none is left, or until it is fair to look at descriptors again.
-  @LoopActor private func runJobs() {
+  @LoopActor private func runJobs(_ batch: inout [LoopJob]) {
     for _ in 0..<16 {
       exchangeJobs(&batch)
       if batch.isEmpty { return }
@@ -152,14 +155,16 @@ package final class EventLoop: SerialExecutor, Sendable {
     }
   }
 
-  @LoopActor private func endTurn() {
-    var index = 0
+  /// - Returns: false when something still waits for the end of a turn.
+  @LoopActor private func endTurn(_ ending: inout [any TurnEnding]) -> Bool {
     // What ends a turn may ask for another end.
-    while index < flushes.count && index < 4096 {
-      flushes[index].turnEnds()
-      index += 1
+    for _ in 0..<64 {
+      swap(&ending, &flushes)
+      if ending.isEmpty { return true }
+      for object in ending { object.turnEnds() }
+      ending.removeAll(keepingCapacity: true)
     }
-    flushes.removeFirst(index)
+    return flushes.isEmpty
   }
 
   @LoopActor private func fireTimers() {

@@ -42,9 +42,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private var timer: LoopTimer?
   /// Keeps the link until it has let go of its stream, however early its owner forgets it.
   private var itself: LinkRunner?
-  private var output: [UInt8] = []
-  private var written = 0
-  private var awaitsRoom = false
+  private var outlet = LinkOutlet()
+  /// When the timer rings at the latest, while it is set for the machine. A deadline that is put off leaves it as it is.
+  private var armed: Moment?
   private var isTouched = false
   private var isTelling = false
   /// What is said when the last call is over.
@@ -172,21 +172,38 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   }
 
   package func streamBecameWritable() {
-    awaitsRoom = false
+    outlet.hasRoom()
     touch()
   }
 
   package func turnEnds() {
     isTouched = false
     tell()
-    write()
-    tell()
+    guard itself != nil else { return }
+    var turn = outlet.endTurn(of: &machine, to: stream)
+    if case .lost(let loss) = turn.flush {
+      // A peer that went may have said why: its Bye lies in what was not read yet.
+      read(passes: 64)
+      return lose(loss)
+    }
+    if turn.flush == .more { touch() }
+    if turn.hasEvents {
+      tell()
+      turn.deadline = LinkRunner.deadline(&machine)
+    }
     if isOver { return closeIfWritten() }
     if farewell != nil, LinkRunner.openStreams(&machine) == 0 { leave() }
-    timer?.set(LinkRunner.deadline(&machine))
+    arm(turn.deadline)
+  }
+
+  private func arm(_ deadline: Moment?) {
+    if let armed, let deadline, armed <= deadline { return }
+    armed = deadline
+    timer?.set(deadline)
   }
 
   private func timeCame() {
+    armed = nil
     if isOver { return close() }
     machine.tick(at: .now)
     // Before anybody meets a stream that is closed and does not know why.
@@ -210,31 +227,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     }
   }
 
-  private func write() {
-    guard !awaitsRoom else { return }
-    for _ in 0..<16 where itself != nil {
-      if written == output.count {
-        output.removeAll(keepingCapacity: true)
-        written = 0
-        guard LinkRunner.hasOutput(&machine), machine.takeOutput(upTo: stream.sendWindow, into: &output, at: .now) > 0 else { return }
-      }
-      switch stream.write(output.span.extracting(written..<output.count)) {
-      case .took(let count):
-        written += count
-        awaitsRoom = written < output.count
-        if awaitsRoom { return }
-      case .lost(let loss):
-        // A peer that went may have said why: its Bye lies in what was not read yet.
-        read(passes: 64)
-        if itself != nil { lose(loss) }
-        return
-      }
-    }
-    touch()
-  }
-
   // A large struct in a class's property is copied to be asked something, unless it is asked through inout.
-  private static func hasOutput(_ machine: inout LinkMachine) -> Bool { machine.hasOutput }
   private static func deadline(_ machine: inout LinkMachine) -> Moment? { machine.deadline }
   private static func smoothedRoundTrip(_ machine: inout LinkMachine) -> Duration? { machine.smoothedRoundTrip }
   private static func openStreams(_ machine: inout LinkMachine) -> Int { machine.openStreams }
@@ -275,14 +268,13 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   private func closeIfWritten() {
     guard itself != nil else { return }
-    if awaitsRoom || written < output.count { timer?.set(.now + lingering) } else { close() }
+    if outlet.isEmpty { close() } else { timer?.set(.now + lingering) }
   }
 
   private func close() {
     stream.close()
     timer?.set(nil)
-    output = []
-    written = 0
+    outlet = LinkOutlet()
     calls.link = nil
     itself = nil
   }

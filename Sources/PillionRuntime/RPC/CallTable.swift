@@ -8,7 +8,7 @@ package final class CallTable {
   /// Nil once the link has let go of its stream.
   var link: LinkRunner?
   private let router: Router
-  private var calls: [StreamID: Call] = [:]
+  private var calls = StreamMap<Call>()
   /// Handlers that may run at one time. One that was cancelled still counts until it returns, so that a storm of calls and resets cannot
   /// pile up work.
   private let mostHandlers: Int
@@ -36,7 +36,7 @@ package final class CallTable {
     case .refused(let status): throw RPCError(status)
     case .opened(let stream):
       let call = Call(stream: stream, table: self, response: options.response)
-      calls[stream] = call
+      calls.insert(call, for: stream)
       link.touch()
       return call
     }
@@ -79,7 +79,7 @@ package final class CallTable {
   }
 
   func forget(_ call: Call) {
-    calls[call.stream] = nil
+    _ = calls.remove(call.stream)
     call.handler?.cancel()
     call.dropUnread()
   }
@@ -105,11 +105,11 @@ package final class CallTable {
   /// The link is over: every call ends, and every later one is refused.
   func onLinkEnded(_ detail: String) {
     lost = RPCError(.unavailable, detail)
-    for stream in Array(calls.keys) { end(stream, .failure(lost)) }
+    for call in calls.all { end(call.stream, .failure(lost)) }
   }
 
   private func end(_ stream: StreamID, _ ending: Result<Void, RPCError>, trailers: [Metadata] = []) {
-    guard let call = calls.removeValue(forKey: stream) else { return }
+    guard let call = calls.remove(stream) else { return }
     call.onEnded(ending, trailers: trailers)
     call.handler?.cancel()
   }
@@ -127,7 +127,7 @@ package final class CallTable {
     let method = handler.method
     link.machine.shape(stream, trafficClass: method.trafficClass, delivery: method.responseDelivery)
     let call = Call(stream: stream, table: self)
-    calls[stream] = call
+    calls.insert(call, for: stream)
     let deadline = open.timeoutMs.map { Moment.now + .milliseconds(Int64(clamping: $0)) }
     let context = CallContext(method: method, metadata: open.metadata, deadline: deadline, peer: peer, call: call)
     running += 1
@@ -145,7 +145,7 @@ package final class CallTable {
     running -= 1
     call.handler = nil
     guard call.ending == nil else { return call.dropUnread() }
-    calls[call.stream] = nil
+    _ = calls.remove(call.stream)
     answer(call.stream, outcome, trailers: call.trailers)
     call.onEnded(outcome.map { .failure($0) } ?? .success(()))
     call.dropUnread()

@@ -4,6 +4,8 @@ package import PillionIO
 @LoopActor
 package final class Router {
   private let handlers: [String: MethodHandler]
+  /// Who asks mostly asks for the same again, and to compare two names is quicker than to look one up.
+  private var latest: MethodHandler?
   /// What is served, for ListServices.
   package nonisolated let services: [ServiceDescriptor]
   /// Calls that reached a handler so far.
@@ -15,5 +17,10 @@ package final class Router {
     handlers = Dictionary(services.flatMap(\.methods).map { ($0.method.path, $0) }) { $1 }
   }
 
-  func handler(for path: String) -> MethodHandler? { handlers[path] }
+  func handler(for path: String) -> MethodHandler? {
+    if let latest, latest.method.path == path { return latest }
+    guard let handler = handlers[path] else { return nil }
+    latest = handler
+    return handler
+  }
 }

@@ -9,6 +9,10 @@ enum CallKind: String, CaseIterable {
   case loop
   /// Typed calls between tasks.
   case async
+  /// Others' libraries, each called as its own users call it (Tests/Rivals).
+  case grpc, capnp, zmq
+
+  var isRival: Bool { self == .grpc || self == .capnp || self == .zmq }
 }
 
 /// What is asked for.
@@ -22,53 +26,17 @@ enum CallTest: String, CaseIterable {
   /// One message of 120 bytes back and forth on one stream, and what of memory the serving side asked for meanwhile.
   case bounce
 
-  /// Not every kind can do everything: a bare socket knows no calls, and memory is counted below the typed layer.
+  /// Not every kind does everything: of rivals calls are measured, and memory is counted below the typed layer.
   func isMade(by kind: CallKind) -> Bool {
     switch self {
-    case .unary, .stream: true
-    case .unary64: kind != .raw
+    case .unary, .unary64: true
+    case .stream: !kind.isRival
     case .bounce: kind == .loop
     }
   }
 
   /// Calls under way at one time.
   var outstanding: Int { self == .unary64 ? 64 : 1 }
-}
-
-/// What a caller measured; what it did not is nil.
-struct CallResult: Sendable {
-  var p50us: Double?
-  var p99us: Double?
-  var callsPerSecond: Double?
-  var bytesPerSecond: Double?
-  /// For each message received.
-  var allocations: Double?
-
-  init() {}
-
-  init(trips: Samples, seconds: Double) {
-    p50us = trips.p50
-    p99us = trips.p99
-    callsPerSecond = Double(trips.count) / seconds
-  }
-
-  init(parsing text: String) throws(Failure) {
-    guard let json = try? JSON(parsing: text) else { throw Failure(.bug, "a caller said '\(text.prefix(100))'") }
-    p50us = json["p50us"]?.double
-    p99us = json["p99us"]?.double
-    callsPerSecond = json["callsPerSecond"]?.double
-    bytesPerSecond = json["bytesPerSecond"]?.double
-    allocations = json["allocations"]?.double
-  }
-
-  /// One line.
-  var text: String {
-    let members: [(String, Double?)] = [
-      ("p50us", p50us), ("p99us", p99us), ("callsPerSecond", callsPerSecond), ("bytesPerSecond", bytesPerSecond),
-      ("allocations", allocations),
-    ]
-    return JSON.object(JSONObject(members.compactMap { name, value in value.map { (name, .number($0)) } })).text
-  }
 }
 
 /// How long a caller calls.

@@ -8,7 +8,9 @@ import PillionModel
 enum CallProcess {
   /// `serve KIND SOCKET`: serves one connection, then ends.
   static func serve(_ words: [String]) throws(Failure) -> ExitCode {
-    guard words.count == 2, let kind = CallKind(rawValue: words[0]) else { throw .usage("serve KIND SOCKET is for pillion-bench itself") }
+    guard words.count == 2, let kind = CallKind(rawValue: words[0]), !kind.isRival else {
+      throw .usage("serve KIND SOCKET is for pillion-bench itself")
+    }
     Machine.pin()
     let path = words[1]
     guard kind != .raw else { return try check(unsafe cbench_raw_serve(path)) }
@@ -33,7 +35,7 @@ enum CallProcess {
   @LoopActor
   private static func serve(_ kind: CallKind, _ stream: SocketStream, _ over: Once) {
     switch kind {
-    case .raw: break
+    case .raw, .grpc, .capnp, .zmq: over.happen()
     case .loop:
       let server = LoopServer { over.happen() }
       over.keep(server)
@@ -49,31 +51,28 @@ enum CallProcess {
     }
   }
 
-  /// `call KIND TEST SOCKET`: calls, and prints what it measured.
+  /// `call KIND TEST SOCKET SERVER`: calls a process, and prints what it measured.
   static func call(_ words: [String]) throws(Failure) -> ExitCode {
-    guard words.count == 3, let kind = CallKind(rawValue: words[0]), let test = CallTest(rawValue: words[1]) else {
-      throw .usage("call KIND TEST SOCKET is for pillion-bench itself")
-    }
+    guard words.count == 4, let kind = CallKind(rawValue: words[0]), let test = CallTest(rawValue: words[1]), let server = Int32(words[3])
+    else { throw .usage("call KIND TEST SOCKET SERVER is for pillion-bench itself") }
     Machine.pin()
     let path = words[2]
-    let result: CallResult
-    if kind == .raw { result = try RawCaller.run(test, path) } else { result = try swift(kind, test, path) }
-    Program.say(result.text + "\n")
+    let outcome = LoopThread.runUntilDone { () async -> Result<CallResult, Failure> in
+      do throws(Failure) { return .success(try await call(kind, test, path, server)) } catch { return .failure(error) }
+    }
+    Program.say(try outcome.get().text + "\n")
     return .done
   }
 
-  private static func swift(_ kind: CallKind, _ test: CallTest, _ path: String) throws(Failure) -> CallResult {
-    let outcome = LoopThread.runUntilDone { () async -> Result<CallResult, Failure> in
-      do throws(Failure) {
-        let stream: SocketStream
-        do throws(SocketError) { stream = SocketStream(try UnixSocket.connect(path)) } catch { throw error.failure }
-        if kind == .loop { return .success(try await LoopCaller(test).run(over: stream)) }
-        let end = TypedEnd()
-        end.start(.opener, over: stream)
-        return .success(try await TypedCaller(end.channel()).run(test))
-      } catch { return .failure(error) }
-    }
-    return try outcome.get()
+  @LoopActor
+  private static func call(_ kind: CallKind, _ test: CallTest, _ path: String, _ server: Int32) async throws(Failure) -> CallResult {
+    guard kind != .raw else { return try RawCaller.run(test, path, server) }
+    let stream: SocketStream
+    do throws(SocketError) { stream = SocketStream(try UnixSocket.connect(path)) } catch { throw error.failure }
+    if kind == .loop { return try await LoopCaller(test, server).run(over: stream) }
+    let end = TypedEnd()
+    end.start(.opener, over: stream)
+    return try await TypedCaller(end.channel(), server).run(test)
   }
 
   static func check(_ code: Int32) throws(Failure) -> ExitCode {

@@ -10,7 +10,7 @@ enum EchoMessage {
   /// Bytes of a message of a stream.
   static let large = 65_536
 
-  static let unary = MethodDescriptor(service: service, name: "Unary", request: Hello.protoName, response: Hello.protoName)
+  static let unary = MethodDescriptor(service: service, name: "Unary", request: Progress.protoName, response: Progress.protoName)
   /// Takes a stream, and says how many messages came.
   static let swallow = stream("Swallow")
   /// The same, and gives every message back. Served on the loop alone.
@@ -22,18 +22,17 @@ enum EchoMessage {
       service: service, name: name, request: MapFrame.protoName, response: NavigationSnapshot.protoName, clientStreaming: true)
   }
 
-  /// A flat message of 14 fields, numbers for the most part and two texts, of exactly 120 bytes: as much as the one that the design's ratios
-  /// were measured with has (reference/rpc.md: 13 fields).
-  static func small() throws(Failure) -> Hello {
-    var hello = Hello(
-      role: .phone, installId: [UInt8](1...16), name: "Phone", product: "", prefaces: [UInt8](1...16),
-      capabilities: ["map"], maxFrameBytes: 16_384, maxMessageBytes: 4 << 20, streamWindowBytes: 65_536, linkWindowBytes: 1 << 20,
-      maxStreams: 256, heartbeatIntervalMs: 1000, heartbeatBudgetMs: 5000, sessionToken: [UInt8](1...16))
-    hello.product = "p"
-    let missing = size - (try bytes(of: hello)).count
-    hello.product += String(repeating: "e", count: max(missing, 0))
-    guard try bytes(of: hello).count == size else { throw Failure(.bug, "the small message has not \(size) bytes") }
-    return hello
+  /// A drive's progress of exactly 120 bytes: 11 numbers and two texts, as the message has that the design's ratios were measured with
+  /// (reference/rpc.md).
+  static func small() throws(Failure) -> Progress {
+    var progress = Progress(
+      sequence: 123_456, sentMicroseconds: 1_700_000_000_000_000, latitude: 43.7384, longitude: 7.4246, courseDegrees: 213.5,
+      speedMps: 13.9, metersToManeuver: 350, secondsToManeuver: 25, metersToDestination: 12_400, secondsToDestination: 1_080,
+      maneuverKind: 7, road: "Avenue de la Costa", nextRoad: "B")
+    let missing = size - (try bytes(of: progress)).count
+    progress.nextRoad += String(repeating: "d", count: max(missing, 0))
+    guard try bytes(of: progress).count == size else { throw Failure(.bug, "the small message has not \(size) bytes") }
+    return progress
   }
 
   static func bytes(of message: some WireConvertible) throws(Failure) -> [UInt8] {
@@ -44,7 +43,7 @@ enum EchoMessage {
   static let handlers = ServiceHandlers(
     ServiceDescriptor(name: service, methods: [unary, swallow]),
     [
-      .unary(unary) { (hello: Hello, _) in hello },
+      .unary(unary) { (progress: Progress, _) in progress },
       .clientStreaming(swallow) { (frames: MessageStream<MapFrame>, _) in
         var count: UInt64 = 0
         for try await _ in frames { count += 1 }

@@ -6,35 +6,32 @@ import PillionWire
 
 /// Calls on the loop, without a task between.
 @LoopActor
-final class LoopCaller {
+final class LoopCaller: LoopPeerOwner {
   private let test: CallTest
-  private let small: Hello
+  private let small: Progress
   /// A message of a stream.
   private let message: [UInt8]
   private var begun: [StreamID: Moment] = [:]
+  private let server: Int32
+  private var meter: CallMeter?
   private var time = CallTime()
-  private var trips = Samples()
-  private var last = Moment.zero
   private var sent = 0
-  private var answer: Hello?
+  private var answer: Progress?
   /// What became of a stream.
   private var count: NavigationSnapshot?
   private var peer: LoopPeer?
   private var result: CallResult?
   private var waiting: CheckedContinuation<Void, Never>?
 
-  init(_ test: CallTest) throws(Failure) {
+  init(_ test: CallTest, _ server: Int32) throws(Failure) {
     self.test = test
+    self.server = server
     small = try EchoMessage.small()
     message = test == .bounce ? try EchoMessage.bytes(of: small) : [UInt8](repeating: 7, count: EchoMessage.large)
   }
 
   func run(over stream: SocketStream) async throws(Failure) -> CallResult {
-    let peer = LoopPeer(.opener, over: stream) { [weak self] peer, stream, bytes in
-      self?.take(bytes, of: stream, peer)
-    } onEvent: { [weak self] peer, event in
-      self?.take(event, from: peer)
-    }
+    let peer = LoopPeer(.opener, over: stream, owner: self)
     self.peer = peer
     do throws(SystemError) { try peer.start() } catch { throw .inputOutput("\(error)") }
     if result == nil { await withCheckedContinuation { waiting = $0 } }
@@ -43,13 +40,16 @@ final class LoopCaller {
     return result
   }
 
-  private func take(_ event: LinkEvent, from peer: LoopPeer) {
+  func take(_ event: LinkEvent, from peer: LoopPeer) {
     switch event {
     case .established:
-      time = CallTime()
       switch test {
-      case .unary, .unary64: for _ in 0..<test.outstanding { call(peer) }
-      case .stream, .bounce: open(peer)
+      case .unary, .unary64:
+        meter = try? CallMeter(server: server)
+        for _ in 0..<test.outstanding { call(peer) }
+      case .stream, .bounce:
+        time = CallTime()
+        open(peer)
       }
     case .writable(let stream): push(stream, peer)
     case .status(let stream, _): ended(stream, peer)
@@ -58,10 +58,10 @@ final class LoopCaller {
     }
   }
 
-  private func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
+  func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
     let bounces = test == .bounce && bytes.count == message.count
     switch test {
-    case .unary, .unary64: answer = try? Hello(wire: unsafe bytes.span.bytes)
+    case .unary, .unary64: answer = try? Progress(wire: unsafe bytes.span.bytes)
     case .stream, .bounce: if !bounces { count = try? NavigationSnapshot(wire: unsafe bytes.span.bytes) }
     }
     peer.machine.consumed(stream, at: .now)
@@ -86,16 +86,12 @@ final class LoopCaller {
   }
 
   private func ended(_ stream: StreamID, _ peer: LoopPeer) {
-    let now = Moment.now
-    guard let begin = begun.removeValue(forKey: stream) else { return streamed(at: now) }
+    guard let begin = begun.removeValue(forKey: stream), let meter else { return streamed(at: .now) }
+    let goesOn = meter.note(begun: begin)
     guard answer == small else { return wake() }
-    if now >= time.begin {
-      trips.add((now - begin) / .microseconds(1))
-      last = now
-    }
-    if now < time.end { return call(peer) }
+    if goesOn { return call(peer) }
     guard begun.isEmpty else { return }
-    result = CallResult(trips: trips, seconds: (last - time.begin) / .seconds(1))
+    result = meter.result
     wake()
   }
 
@@ -121,7 +117,7 @@ final class LoopCaller {
   private func streamed(at now: Moment) {
     guard count?.sequence == UInt64(sent) else { return wake() }
     var result = CallResult()
-    result.bytesPerSecond = Double(sent * message.count) / ((now - time.begin + CallTime.warm) / .seconds(1))
+    result.megabytesPerSecond = Double(sent * message.count) / 1e6 / ((now - time.begin + CallTime.warm) / .seconds(1))
     if test == .bounce { result.allocations = count?.validForSeconds }
     self.result = result
     wake()

@@ -1,7 +1,15 @@
 import PillionIO
 import PillionLink
 import PillionModel
+import PillionRuntime
 import PillionWire
+
+/// Who is told what a `LoopPeer`'s machine tells. It outlives its peer.
+@LoopActor
+protocol LoopPeerOwner: AnyObject {
+  func take(_ message: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer)
+  func take(_ event: LinkEvent, from peer: LoopPeer)
+}
 
 /// A link machine on the event loop, and nothing else: no tasks, no typed calls. What it tells is handled where it is told.
 @LoopActor
@@ -10,22 +18,15 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
 
   var machine: LinkMachine
   private let stream: any ByteStream
-  private let onEvent: @LoopActor (LoopPeer, LinkEvent) -> Void
-  private let onMessage: @LoopActor (LoopPeer, StreamID, consuming [UInt8]) -> Void
-  private var output: [UInt8] = []
-  private var written = 0
-  private var awaitsRoom = false
+  private unowned let owner: any LoopPeerOwner
+  private var outlet = LinkOutlet()
+  private var armed: Moment?
   private var isTouched = false
   private var timer: LoopTimer?
 
-  init(
-    _ end: LinkConfiguration.End, over stream: any ByteStream,
-    onMessage: @escaping @LoopActor (LoopPeer, StreamID, consuming [UInt8]) -> Void,
-    onEvent: @escaping @LoopActor (LoopPeer, LinkEvent) -> Void
-  ) {
+  init(_ end: LinkConfiguration.End, over stream: any ByteStream, owner: any LoopPeerOwner) {
     self.stream = stream
-    self.onMessage = onMessage
-    self.onEvent = onEvent
+    self.owner = owner
     let role: Role = end == .opener ? .phone : .unit
     let hello = Hello(role: role, installId: [UInt8](repeating: 7, count: 16), name: "pillion-bench")
     machine = LinkMachine(LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2), codec: ProtobufControlCodec())
@@ -33,6 +34,7 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
 
   func start() throws(SystemError) {
     timer = LoopTimer { [weak self] in
+      self?.armed = nil
       self?.machine.tick(at: .now)
       self?.touch()
     }
@@ -73,47 +75,32 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
   }
 
   func streamBecameWritable() {
-    awaitsRoom = false
+    outlet.hasRoom()
     touch()
   }
 
   func turnEnds() {
     isTouched = false
     tell()
-    write()
-    tell()
-    timer?.set(LoopPeer.deadline(&machine))
+    let turn = outlet.endTurn(of: &machine, to: stream)
+    if turn.flush == .more { touch() }
+    if turn.hasEvents { tell() }
+    let deadline = turn.deadline
+    if let armed, let deadline, armed <= deadline { return }
+    armed = deadline
+    timer?.set(deadline)
   }
 
   private func tell() {
     while let event = machine.nextEvent() {
       guard case .message(let stream, _) = event else {
-        onEvent(self, event)
+        owner.take(event, from: self)
         continue
       }
-      onMessage(self, stream, (consume event).takeMessage())
+      owner.take((consume event).takeMessage(), of: stream, self)
     }
   }
 
-  private func write() {
-    guard !awaitsRoom else { return }
-    for _ in 0..<16 {
-      if written == output.count {
-        output.removeAll(keepingCapacity: true)
-        written = 0
-        guard LoopPeer.hasOutput(&machine), machine.takeOutput(upTo: stream.sendWindow, into: &output, at: .now) > 0 else { return }
-      }
-      guard case .took(let count) = stream.write(output.span.extracting(written..<output.count)) else { return }
-      written += count
-      awaitsRoom = written < output.count
-      if awaitsRoom { return }
-    }
-    touch()
-  }
-
-  // A large struct in a class's property is copied to be asked something, unless it is asked through inout.
-  private static func hasOutput(_ machine: inout LinkMachine) -> Bool { machine.hasOutput }
-  private static func deadline(_ machine: inout LinkMachine) -> Moment? { machine.deadline }
 }
 
 extension LinkEvent {

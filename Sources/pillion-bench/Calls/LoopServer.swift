@@ -7,7 +7,7 @@ import PillionWire
 
 /// Answers calls on the loop: what a message asks for is done where it is read.
 @LoopActor
-final class LoopServer {
+final class LoopServer: LoopPeerOwner {
   /// Messages of a stream after which memory is counted: every buffer has its size by then.
   private static let settled = 5_000
 
@@ -23,16 +23,12 @@ final class LoopServer {
   init(onEnd: @escaping @LoopActor () -> Void) { self.onEnd = onEnd }
 
   func serve(_ stream: SocketStream) throws(SystemError) {
-    let peer = LoopPeer(.acceptor, over: stream) { [weak self] peer, stream, bytes in
-      self?.take(bytes, of: stream, peer)
-    } onEvent: { [weak self] peer, event in
-      self?.take(event, from: peer)
-    }
+    let peer = LoopPeer(.acceptor, over: stream, owner: self)
     self.peer = peer
     try peer.start()
   }
 
-  private func take(_ event: LinkEvent, from peer: LoopPeer) {
+  func take(_ event: LinkEvent, from peer: LoopPeer) {
     switch event {
     case .helloReceived: peer.machine.accept(sessionToken: [UInt8](repeating: 1, count: 16), resumed: false, epoch: 1, at: .now)
     case .opened(let stream, let open, _):
@@ -45,15 +41,15 @@ final class LoopServer {
   }
 
   private func echo(_ bytes: consuming [UInt8], on stream: StreamID, _ peer: LoopPeer) {
-    let hello = try? Hello(wire: unsafe bytes.span.bytes)
+    let progress = try? Progress(wire: unsafe bytes.span.bytes)
     peer.machine.consumed(stream, at: .now)
     peer.machine.recycle(bytes)
-    guard let answer = try? hello?.wire() else { return peer.machine.respond(Status(code: .internal), on: stream) }
+    guard let answer = try? progress?.wire() else { return peer.machine.respond(Status(code: .internal), on: stream) }
     _ = peer.machine.send(answer, on: stream)
     peer.machine.respond(Status(code: .ok), on: stream)
   }
 
-  private func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
+  func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
     guard stream == swallowing || stream == bouncing else { return echo(bytes, on: stream, peer) }
     if stream == bouncing {
       // The first one goes back every time: what is counted is what receiving costs, not what a new message would.

@@ -6,14 +6,15 @@ import PillionRuntime
 @LoopActor
 final class TypedCaller {
   private let channel: Channel
-  private let time = CallTime()
-  private var trips = Samples()
-  private var last = Moment.zero
+  private let meter: CallMeter
   private var callers = 0
   private var failure: RPCError?
   private var waiting: CheckedContinuation<Void, Never>?
 
-  init(_ channel: Channel) { self.channel = channel }
+  init(_ channel: Channel, _ server: Int32) throws(Failure) {
+    self.channel = channel
+    meter = try CallMeter(server: server)
+  }
 
   func run(_ test: CallTest) async throws(Failure) -> CallResult {
     let small = try EchoMessage.small()
@@ -25,7 +26,7 @@ final class TypedCaller {
     } catch { throw .noPeer("a call failed: \(error)") }
   }
 
-  private func call(_ message: Hello, outstanding: Int) async throws(RPCError) -> CallResult {
+  private func call(_ message: Progress, outstanding: Int) async throws(RPCError) -> CallResult {
     callers = outstanding
     for _ in 0..<outstanding {
       EventLoop.spawn {
@@ -36,26 +37,23 @@ final class TypedCaller {
     }
     await withCheckedContinuation { waiting = $0 }
     if let failure { throw failure }
-    return CallResult(trips: trips, seconds: (last - time.begin) / .seconds(1))
+    guard let result = meter.result else { throw RPCError(.internal, "the calls ended before the test did") }
+    return result
   }
 
-  private func call(_ message: Hello) async throws(RPCError) {
+  private func call(_ message: Progress) async throws(RPCError) {
     while true {
       let begin = Moment.now
-      let answer: Hello = try await channel.unary(EchoMessage.unary, message, options: CallOptions())
-      let now = Moment.now
+      let answer: Progress = try await channel.unary(EchoMessage.unary, message, options: CallOptions())
+      let goesOn = meter.note(begun: begin)
       guard answer == message else { throw RPCError(.internal, "another message came back") }
-      if now >= time.begin {
-        trips.add((now - begin) / .microseconds(1))
-        last = now
-      }
-      if now >= time.end { return }
+      if !goesOn { return }
     }
   }
 
   private func stream() async throws(RPCError) -> CallResult {
     let frame = MapFrame(data: [UInt8](repeating: 7, count: EchoMessage.large))
-    let (begin, end) = (Moment.now, time.end)
+    let (begin, end) = (Moment.now, CallTime().end)
     var sent = 0
     do {
       let answer: NavigationSnapshot = try await channel.clientStreaming(EchoMessage.swallow, options: CallOptions()) {
@@ -68,7 +66,7 @@ final class TypedCaller {
       guard answer.sequence == UInt64(sent) else { throw RPCError(.internal, "\(answer.sequence) of \(sent) messages arrived") }
     } catch { throw error as? RPCError ?? RPCError(.unknown, "\(error)") }
     var result = CallResult()
-    result.bytesPerSecond = Double(sent * EchoMessage.large) / ((Moment.now - begin) / .seconds(1))
+    result.megabytesPerSecond = Double(sent * EchoMessage.large) / 1e6 / ((Moment.now - begin) / .seconds(1))
     return result
   }
 }

@@ -50,22 +50,24 @@ enum PhoneBench {
 
 /// A head unit that says no more than the link wants.
 @LoopActor
-private final class SilentUnit {
+private final class SilentUnit: LoopPeerOwner {
   /// When the phone's Hello was there.
   private(set) var hello: Moment?
   private var peer: LoopPeer?
 
   func accept(_ accepted: Result<SocketStream, SocketError>) {
     guard case .success(let stream) = accepted else { return }
-    let peer = LoopPeer(.acceptor, over: stream) { peer, stream, _ in
-      peer.machine.consumed(stream, at: .now)
-    } onEvent: { [weak self] peer, event in
-      guard case .helloReceived = event else { return }
-      self?.hello = .now
-      peer.machine.accept(sessionToken: [UInt8](repeating: 1, count: 16), resumed: false, epoch: 1, at: .now)
-    }
+    let peer = LoopPeer(.acceptor, over: stream, owner: self)
     self.peer = peer
     try? peer.start()
+  }
+
+  func take(_ message: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) { peer.machine.consumed(stream, at: .now) }
+
+  func take(_ event: LinkEvent, from peer: LoopPeer) {
+    guard case .helloReceived = event else { return }
+    hello = .now
+    peer.machine.accept(sessionToken: [UInt8](repeating: 1, count: 16), resumed: false, epoch: 1, at: .now)
   }
 }
 

@@ -20,10 +20,17 @@ final class RunningProgram {
   var pid: Int32 { child?.pid ?? 0 }
 
   /// - Parameter name: of a program beside this one.
-  init(_ name: String, _ arguments: [String]) throws(Failure) {
+  convenience init(_ name: String, _ arguments: [String]) throws(Failure) { try self.init(at: Self.sibling(name), arguments) }
+
+  /// Path of a program beside this one.
+  nonisolated static func sibling(_ name: String) throws(Failure) -> String {
     guard let path = Siblings.path(of: name) else {
       throw .inputOutput("'\(name)' is not beside pillion-bench in \(Siblings.folder); 'make bench' builds both")
     }
+    return path
+  }
+
+  init(at path: String, _ arguments: [String]) throws(Failure) {
     do throws(SystemError) {
       child = try ChildProcess(.program(path: path, arguments: arguments)) { [weak self] in
         self?.take($0)

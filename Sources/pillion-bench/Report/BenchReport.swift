@@ -9,6 +9,9 @@ struct BenchReport {
   /// Numbers of the contract that stand by themselves.
   private(set) var scalars: [Figure] = []
 
+  /// What a person should know of the figures, a line each.
+  private(set) var remarks: [String] = []
+
   /// Processors that others kept busy meanwhile.
   var otherWork = 0.0
 
@@ -24,6 +27,9 @@ struct BenchReport {
 
   /// Notes a number that the contract keeps outside the lists.
   mutating func addScalar(_ name: String, _ value: Double) { Self.add(Figure(name, of: "", value), to: &scalars) }
+
+  /// Notes what a person should know.
+  mutating func remark(_ line: String) { remarks.append(line) }
 
   private static func add(_ figure: Figure, to list: inout [Figure]) {
     guard let index = list.firstIndex(where: { $0.name == figure.name && $0.of == figure.of }) else { return list.append(figure) }
@@ -48,6 +54,7 @@ struct BenchReport {
     }
     var head = "\(Machine.description), \(runs) runs; others kept \(otherWork.text) processors busy"
     if isBusy { head += ", so that of times the least counts" }
+    for remark in remarks { head += "\n" + remark }
     return head + "\n\n" + Table.text([["", "of", "min", "median", "max"]] + rows) + "\n"
   }
 

@@ -9,6 +9,8 @@ struct BenchData {
   private static let bundledRoutes = "Tests/Fixtures/trips"
   private static let bundledSnapshots = "Tests/Fixtures/snapshots"
   private static let fileLimit = 64 << 20
+  /// Of the command line.
+  private let givenRoutes: String?
   private let routesFolder: String
   private let snapshotsFolder: String
   /// Snapshots of drives in one set.
@@ -16,15 +18,18 @@ struct BenchData {
 
   init(routes: String?, snapshots: String?, samples: Int) {
     wanted = samples
+    givenRoutes = routes
     routesFolder = routes ?? (FileBytes.isFolder(Self.sharedRoutes) ? Self.sharedRoutes : Self.bundledRoutes)
     snapshotsFolder = snapshots ?? Self.bundledSnapshots
   }
 
   /// Paths of the routers' answers in the folder of routes.
-  func routeFiles() throws(Failure) -> [String] {
-    let files = try Folder.names(in: routesFolder, most: 1000).map { "\(routesFolder)/\($0)/valhalla.json" }.filter(FileBytes.exists)
+  func routeFiles() throws(Failure) -> [String] { try Self.routeFiles(in: routesFolder) }
+
+  private static func routeFiles(in folder: String) throws(Failure) -> [String] {
+    let files = try Folder.names(in: folder, most: 1000).map { "\(folder)/\($0)/valhalla.json" }.filter(FileBytes.exists)
     guard !files.isEmpty else {
-      throw .badInput("\(routesFolder): no NAME/valhalla.json in it; run this in Pillion's own folder or give --routes DIR")
+      throw .badInput("\(folder): no NAME/valhalla.json in it; run this in Pillion's own folder or give --routes DIR")
     }
     return files
   }
@@ -49,6 +54,20 @@ struct BenchData {
       for (place, snapshot) in single.enumerated() where index % 4 == place { all.append(Self.varied(snapshot, index)) }
     }
     return all
+  }
+
+  /// The snapshot that tells most of lanes, of equal ones the first. Of the bundled trips where no others were asked for: its bytes are compared
+  /// from one machine to another.
+  func richest() throws(Failure) -> NavigationSnapshot {
+    var (most, found): (Int, NavigationSnapshot?) = (-1, nil)
+    for file in try Self.routeFiles(in: givenRoutes ?? Self.bundledRoutes).sorted() {
+      for snapshot in try Self.drive(file, count: 40) {
+        let lanes = snapshot.maneuvers.reduce(0) { $0 + $1.lanes.count }
+        if lanes > most { (most, found) = (lanes, snapshot) }
+      }
+    }
+    guard let found else { throw Failure(.bug, "drives without a snapshot") }
+    return found
   }
 
   /// A made-up drive along a route, looked at so many times.

@@ -5,6 +5,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "Meter.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /// Keeps the calling thread, and what it starts from now on, on one processor. Returns 0 or the negated errno.
 int cbench_pin(int processor);
 
@@ -14,9 +20,9 @@ int cbench_first_processor(void);
 /// Calls of malloc and its kin by this process so far, frees not counted. -1 where a sanitizer has the allocator.
 int64_t cbench_allocations(void);
 
-/// What a raw run measured.
+/// What a raw stream measured.
 struct cbench_raw {
-  /// Echoes, or bytes of a stream.
+  /// Bytes.
   int64_t count;
   int64_t nanoseconds;
 };
@@ -25,10 +31,9 @@ struct cbench_raw {
 /// what follows is echoed ('e') or swallowed ('s') until the peer shuts its side, which is answered by one byte. Returns 0 or the negated errno.
 int cbench_raw_serve(const char *path);
 
-/// Sends `size` bytes and waits for them, again and again: `warm` nanoseconds, then `time` more, of which each round trip is noted in
-/// nanoseconds, `capacity` at most. No framing, no codec, blocking calls: nothing on a socket is faster. Returns 0 or the negated errno.
-int cbench_raw_echo(
-    const char *path, int size, int64_t warm, int64_t time, int64_t *trips, int64_t capacity, struct cbench_raw *measured);
+/// Sends `size` bytes and waits for them, again and again, so many times at once, for as long as the meter wants. No framing, no codec, blocking
+/// calls: nothing on a socket is faster. Returns 0 or the negated errno.
+int cbench_raw_echo(const char *path, int size, int outstanding, struct cbench_meter *meter);
 
 /// Writes pieces of `size` bytes for `time` nanoseconds, until the other end has taken the last one.
 int cbench_raw_stream(const char *path, int size, int64_t time, struct cbench_raw *measured);
@@ -52,5 +57,9 @@ int cbench_usb_unit(int with_empty, struct cbench_usb **usb);
 /// Moves that many transfers of 16384 bytes in one direction, each followed by an empty packet or not. No framing, no look at the bytes, as
 /// many transfers in flight as Pillion has. Returns nanoseconds or the negated errno.
 int64_t cbench_usb_run(struct cbench_usb *usb, int to_phone, int with_empty, int times);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
