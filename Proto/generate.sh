@@ -61,6 +61,12 @@ write "$conformance" wire,import=PillionModel,wire=PillionWire,c=CConformance,re
 write "$conformance" services,import=PillionRuntime,use=PillionModel Tests/ConformanceSuite/Generated
 write_c "$conformance" Tests/CConformance
 
+# The message of the benchmark's calls, the same one in every language.
+echo=$root/Sources/pillion-bench/Proto
+write "$echo" values,import=PillionModel Sources/pillion-bench/Generated
+write "$echo" wire,import=PillionModel,wire=PillionWire,c=CEcho,registry=EchoRegistry Sources/pillion-bench/Generated
+write_c "$echo" Sources/C/CEcho
+
 # The example of README.md.
 example=$root/Tests/Fixtures/example
 write "$example" values,import=PillionModel Tests/ExampleTests/Generated
@@ -68,15 +74,9 @@ write "$example" wire,import=PillionModel,wire=PillionWire,c=CExample Tests/Exam
 write "$example" services,import=PillionRuntime,use=PillionModel Tests/ExampleTests/Generated
 write_c "$example" Tests/CExample
 
-# The message of the benchmark's calls, the same one in every language.
-echo=$root/Sources/pillion-bench/Proto
-write "$echo" values,import=PillionModel Sources/pillion-bench/Generated
-write "$echo" wire,import=PillionModel,wire=PillionWire,c=CEcho,registry=EchoRegistry Sources/pillion-bench/Generated
-write_c "$echo" Sources/C/CEcho
-
 outputs="Sources/PillionModel/Generated Sources/PillionWire/Generated Sources/PillionRuntime/Generated Sources/C/CWire
-  Sources/pillion-bench/Generated Sources/C/CEcho Tests/PillionWireTests/Generated Tests/CTorture
-  Tests/ConformanceSuite/Generated Tests/CConformance Tests/ExampleTests/Generated Tests/CExample"
+  Tests/PillionWireTests/Generated Tests/CTorture Tests/ConformanceSuite/Generated Tests/CConformance
+  Tests/ExampleTests/Generated Tests/CExample Sources/pillion-bench/Generated Sources/C/CEcho"
 if [ "${1:-}" = --check ]; then
   differs=0
   for output in $outputs; do diff -rq "$root/$output" "$work/$output" || differs=1; done

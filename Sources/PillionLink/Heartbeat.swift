@@ -15,8 +15,8 @@ package struct Heartbeat: Sendable {
     case dead(silence: Duration)
   }
 
-  /// The least time between two fresh starts of the budget.
-  private static let graceInterval = Duration.seconds(30).wholeNanoseconds
+  /// The least time between two fresh starts after a gap in our own running.
+  package static let graceInterval = Duration.seconds(30)
   /// Most Pings answered within a second.
   private static let maxPongs = 10
   /// Pings whose answer is still waited for, at most; the oldest are forgotten.
@@ -29,6 +29,8 @@ package struct Heartbeat: Sendable {
   /// The budget runs from here: the last byte, or the end of a gap in our own running.
   private var budgetStart: Moment
   private var lastGrace: Moment?
+  /// The medium sleeps: nothing can be heard, and nothing be sent.
+  package private(set) var isPaused = false
   private var nextOpaque: UInt64 = 1
   private var outstanding: [(opaque: UInt64, sent: Moment)] = []
   private var pongWindow: Moment
@@ -50,7 +52,8 @@ package struct Heartbeat: Sendable {
 
   /// When to tick: the next Ping, or the end of the budget.
   package var deadline: Moment {
-    min(lastSent.advanced(nanoseconds: interval), budgetStart.advanced(nanoseconds: budget))
+    if isPaused { return .distantFuture }
+    return min(lastSent.advanced(nanoseconds: interval), budgetStart.advanced(nanoseconds: budget))
   }
 
   /// Bytes arrived.
@@ -66,12 +69,24 @@ package struct Heartbeat: Sendable {
   }
 
   package mutating func tick(at now: Moment) -> OnTick {
+    if isPaused { return .nothing }
     noteGap(at: now)
     if now.nanoseconds(since: budgetStart) >= budget { return .dead(silence: now - lastReceived) }
     guard now.nanoseconds(since: lastSent) >= interval else { return .nothing }
     // The Ping may wait for a transport that takes nothing: the next one is due an interval from now all the same.
     lastSent = now
     return .ping
+  }
+
+  /// The medium went to sleep with the link kept: no Ping, no judgement.
+  package mutating func pause() { isPaused = true }
+
+  /// It woke up, or is to be judged all the same: the budget starts anew, and this is no gap in our own running.
+  package mutating func resume(at now: Moment) {
+    guard isPaused else { return }
+    isPaused = false
+    lastSent = max(lastSent, now)
+    budgetStart = max(budgetStart, now)
   }
 
   /// The number for a Ping that leaves now.
@@ -107,7 +122,7 @@ package struct Heartbeat: Sendable {
   /// since is as good as a fresh start and costs none.
   private mutating func noteGap(at now: Moment) {
     guard now.nanoseconds(since: deadline) > interval, now.nanoseconds(since: budgetStart) > interval else { return }
-    if let lastGrace, now.nanoseconds(since: lastGrace) < Heartbeat.graceInterval { return }
+    if let lastGrace, now - lastGrace < Heartbeat.graceInterval { return }
     lastGrace = now
     budgetStart = now
   }

@@ -110,6 +110,15 @@ extension LinkMachine {
     if heartbeat != nil && !isEnded { owesPing = true }
   }
 
+  /// The medium sleeps while the session is kept: heartbeats pause.
+  package mutating func sleep() { heartbeat?.pause() }
+
+  /// The medium woke up: heartbeats go on with a whole budget, and a Ping leaves at once.
+  package mutating func wake(at now: Moment) {
+    heartbeat?.resume(at: now)
+    ping(at: now)
+  }
+
   /// Moves the session to this link.
   package mutating func carry(_ carry: Carry) {
     guard case .established = stage else { return }

@@ -138,7 +138,7 @@ package struct LinkMachine: Sendable {
   /// True when `nextEvent` has something to tell.
   package var hasEvents: Bool { !events.isEmpty }
 
-  /// The earliest moment at which `tick` has something to do; nil once the link is over.
+  /// The earliest moment at which `tick` has something to do; nil once the link is over, and while it sleeps with nothing to do.
   package var deadline: Moment? {
     switch stage {
     case .ended: return nil
@@ -149,7 +149,7 @@ package struct LinkMachine: Sendable {
     if let acksDue { earliest = min(earliest, acksDue) }
     if let call = deadlines.earliest { earliest = min(earliest, call) }
     if case .draining(_, let until) = stage { earliest = min(earliest, until) }
-    return earliest
+    return earliest == .distantFuture ? nil : earliest
   }
 
   // MARK: The end

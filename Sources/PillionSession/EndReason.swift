@@ -6,6 +6,10 @@ package enum EndReason: String, Sendable, Hashable, CaseIterable {
   case transportError, heartbeat, bye, superseded, busy, protocolError, version, notPaired, role, handshakeTimeout
   /// The kernel's word about a USB cable (design.md, Session: hard evidence).
   case hotplugLeft, gadgetUnbound, gadgetDisabled
+  /// Soft evidence about a cable, and then no byte (design.md, Session: soft evidence).
+  case chargingStopped, gadgetSuspended, controllerDetached, writeStalled
+  /// The bus sleeps, or the peer said that it goes to sleep.
+  case asleep
   /// The peer belongs to another user of this machine.
   case notAllowed
   /// Nobody was there.
@@ -37,6 +41,8 @@ package struct Evidence: Sendable, Hashable {
     self.kind = kind
     self.at = at
   }
+
+  package init(_ kind: EvidenceKind, at: Moment) { self.init(kind.rawValue, at: at) }
 }
 
 /// How a link or the session it carried ended.

@@ -164,7 +164,8 @@ package struct PhoneSessionMachine: Sendable {
     case .bye:
       if case .active = state { return .cutShort(end) }
       return nil
-    case .transportError, .hotplugLeft, .gadgetUnbound, .gadgetDisabled, .heartbeat, .superseded, .busy, .handshakeTimeout, .noPeer:
+    case .transportError, .hotplugLeft, .gadgetUnbound, .gadgetDisabled, .heartbeat, .superseded, .busy, .handshakeTimeout, .noPeer,
+      .chargingStopped, .gadgetSuspended, .controllerDetached, .writeStalled, .asleep:
       return nil
     }
   }

@@ -1,11 +1,5 @@
 package import PillionModel
 
-/// Names one link of this process to the session machines.
-package struct LinkNumber: Sendable, Hashable {
-  package var rawValue: UInt64
-  package init(_ rawValue: UInt64) { self.rawValue = rawValue }
-}
-
 /// The head unit's session: which phone holds it (design.md, Session, "Who").
 ///
 /// The same phone supersedes itself at once; another phone waits behind an active one. A tool carries no session. Nothing is resumed yet: a

@@ -12,24 +12,6 @@ struct ProtoFile {
   var description: [UInt8] = []
 }
 
-extension ProtoFile {
-  /// True when its Swift values name a type that is not among them: enums conform to ProtoEnum, and fields may be of other files' types.
-  var mentionsOthers: Bool {
-    let own = Set(messages.flatMap(\.names))
-    return !enums.isEmpty || messages.contains { $0.mentionsOthers(than: own) }
-  }
-}
-
-extension ProtoMessage {
-  /// Full names of this message and of those inside it.
-  fileprivate var names: [String] { [fullName] + messages.flatMap(\.names) }
-
-  fileprivate func mentionsOthers(than own: Set<String>) -> Bool {
-    !enums.isEmpty || fields.contains { !$0.typeName.isEmpty && !own.contains($0.typeName) }
-      || messages.contains { $0.mentionsOthers(than: own) }
-  }
-}
-
 /// A message type.
 struct ProtoMessage {
   var name = ""

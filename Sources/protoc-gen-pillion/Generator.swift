@@ -18,8 +18,7 @@ struct Generator {
       switch request.options.output {
       case .values:
         guard !file.messages.isEmpty || !file.enums.isEmpty else { continue }
-        // Swift refuses a public import it does not need, and a file of plain numbers and texts needs none.
-        var values = beginning(of: file, isPublic: file.mentionsOthers)
+        var values = needsModel(file) ? beginning(of: file) : bareBeginning(of: file)
         ValueWriter(catalog: catalog).write(file, to: &values)
         files.append((base + ".pillion.swift", values.text))
         var json = beginning(of: file)
@@ -69,9 +68,26 @@ struct Generator {
 
   private var chosen: [ProtoFile] { request.filesToGenerate.compactMap { name in request.files.first { $0.name == name } } }
 
-  private func beginning(of file: ProtoFile, isPublic: Bool = true) -> SourceText {
+  /// Whether its values are made of types of the modules to import: enums and messages of files that are not written in this run. Swift
+  /// refuses a public import it does not need.
+  private func needsModel(_ file: ProtoFile) -> Bool {
+    let own = Set(chosen.flatMap(\.messages).flatMap(withNested).map(\.fullName))
+    let messages = file.messages.flatMap(withNested)
+    let fields = messages.flatMap(\.fields)
+    return !file.enums.isEmpty || messages.contains { !$0.enums.isEmpty }
+      || fields.contains { $0.kind == .enum || ($0.kind == .message && !own.contains($0.typeName)) }
+  }
+
+  private func withNested(_ message: ProtoMessage) -> [ProtoMessage] { [message] + message.messages.flatMap(withNested) }
+
+  private func bareBeginning(of file: ProtoFile) -> SourceText {
     var source = SourceText()
     source.line("// Written by protoc-gen-pillion from \(file.name). Do not edit: run Proto/generate.sh.")
+    return source
+  }
+
+  private func beginning(of file: ProtoFile, isPublic: Bool = true) -> SourceText {
+    var source = bareBeginning(of: file)
     guard isPublic else {
       if !request.options.imports.isEmpty { source.line() }
       for module in request.options.imports { source.line("import \(module)") }

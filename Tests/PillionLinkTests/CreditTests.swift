@@ -68,4 +68,30 @@ struct CreditTests {
     book.spend(.max - 80)
     #expect(book.available == 0)
   }
+
+  @Test("on a new link both books begin at what was consumed, whatever was under way, waited or was half there")
+  func rewound() {
+    var (sender, receiver) = (SendCredit(window: 100), ReceiveCredit(window: 100))
+    sender.spend(90)
+    #expect(receiver.receive(70) == true)  // 20 were under way
+    receiver.consume(30)
+    receiver.hold(10)
+    sender.rewind()
+    #expect(sender.available == 0, "before the peer's total nothing may be sent")
+    let total = receiver.rewind()
+    #expect(total == 130)
+    #expect(sender.grant(total) == true)
+    #expect(sender.sent == 30 && sender.available == 100)
+    sender.spend(100)
+    #expect(receiver.receive(100) == true)
+    #expect(receiver.receive(1) == false)
+  }
+
+  @Test("a total below the window, which no honest peer tells, does not trap")
+  func rewoundTooLow() {
+    var sender = SendCredit(window: 100)
+    sender.rewind()
+    #expect(sender.grant(7) == true)
+    #expect(sender.sent == 0 && sender.available == 7)
+  }
 }

@@ -113,6 +113,23 @@ struct EndingTests {
     #expect(peer.control(.bye, in: frames).count == 1)
   }
 
+  @Test("a link that sleeps has no deadline and outlives an hour of silence; woken it pings at once and judges again")
+  func sleeps() {
+    var peer = RawPeer.established()
+    peer.machine.sleep()
+    #expect(peer.machine.deadline == nil)
+    peer.now = peer.now + .seconds(3600)
+    peer.machine.tick(at: peer.now)
+    #expect(!peer.machine.isEnded && peer.output().isEmpty)
+    peer.machine.wake(at: peer.now)
+    let frames = peer.frames()
+    #expect(peer.control(.ping, in: frames).count == 1)
+    #expect(peer.machine.deadline == peer.now + .seconds(1))
+    for second in 1...5 { peer.machine.tick(at: peer.now + .seconds(second)) }
+    peer.takeEvents()
+    #expect(peer.fault?.reason == .heartbeat)
+  }
+
   @Test("a peer that never answers Pings but sends anything at all, even nonsense types, lives")
   func anyByteCounts() {
     var peer = RawPeer.established()

@@ -105,6 +105,29 @@ struct HeartbeatTests {
     #expect(heartbeat.tick(at: start + .seconds(20)) == .ping)
   }
 
+  @Test("peers 3.A 19: while the medium sleeps nothing is sent and nothing judged; awake, it has a whole budget, and no gap was counted")
+  func paused() {
+    var heartbeat = Heartbeat(HeartbeatSettings(), at: start)
+    heartbeat.pause()
+    #expect(heartbeat.deadline == .distantFuture)
+    let later = start + .seconds(3600)
+    #expect(heartbeat.tick(at: later) == .nothing)
+    heartbeat.resume(at: later)
+    #expect(heartbeat.deadline == later + .seconds(1))
+    for second in 1...4 { #expect(heartbeat.tick(at: later + .seconds(second)) == .ping) }
+    // The fresh start of a real gap is still to be had.
+    #expect(heartbeat.tick(at: later + .seconds(20)) == .ping)
+    #expect(heartbeat.tick(at: later + .seconds(25)) == .dead(silence: .seconds(3625)))
+  }
+
+  @Test("one that was never paused resumes nothing: its budget runs on")
+  func notPaused() {
+    var heartbeat = Heartbeat(HeartbeatSettings(), at: start)
+    for second in 1...4 { #expect(heartbeat.tick(at: start + .seconds(second)) == .ping) }
+    heartbeat.resume(at: start + .seconds(4))
+    #expect(heartbeat.tick(at: start + .seconds(5)) == .dead(silence: .seconds(5)))
+  }
+
   @Test("a tick a little late is no gap")
   func lateTick() {
     var heartbeat = Heartbeat(HeartbeatSettings(), at: start)

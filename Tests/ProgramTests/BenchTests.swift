@@ -3,6 +3,12 @@ import PillionModel
 import TestSupport
 import Testing
 
+@testable import pillion_bench
+
+/// Where 'make bench-rivals' puts them.
+private let rivalsFolder = Running.products.deletingLastPathComponent().appendingPathComponent("rivals")
+private let hasRivals = FileManager.default.fileExists(atPath: rivalsFolder.appendingPathComponent("zmq").path)
+
 /// That pillion-bench tells what contract.md says it tells. How fast things are is 'make bench's to say.
 @Suite("pillion-bench")
 struct BenchTests {
@@ -61,6 +67,47 @@ struct BenchTests {
       let direct = value("codec.small.decode.ns", of: "direct") ?? 0
       #expect(direct > 0)
     }
+  }
+
+  @Test("two processes time their calls, and what both use of processors", arguments: ["raw", "loop", "async"], ["unary", "unary64"])
+  func calls(kind: String, test: String) throws {
+    try withFolder { folder in
+      let server = try Running("pillion-bench", ["serve", kind, "link"], in: folder, label: "server")
+      defer { server.signal(SIGKILL) }
+      server.wait(20) { server.text == "ready\n" }
+      let caller = try Running("pillion-bench", ["call", kind, test, "link", "\(server.pid)"], in: folder, label: "caller")
+      #expect(caller.exitCode(within: 30) == 0, "\(caller.errors)")
+      try check(caller.text)
+    }
+  }
+
+  @Test(
+    "rivals time theirs in the same words", .enabled(if: hasRivals, "'make bench-rivals' has not built them"),
+    arguments: ["grpc", "capnp", "zmq"], [1, 64])
+  func rivals(name: String, outstanding: Int) throws {
+    try withFolder { folder in
+      let message = folder.appendingPathComponent("message")
+      try Data(EchoMessage.bytes(of: EchoMessage.small())).write(to: message)
+      let program = rivalsFolder.appendingPathComponent(name)
+      let server = try Running(at: program, ["serve", "link"], in: folder, label: "server")
+      defer { server.signal(SIGKILL) }
+      server.wait(20) { server.text == "ready\n" }
+      let caller = try Running(
+        at: program, ["call", "link", "\(outstanding)", "\(server.pid)", "50000000", "100000000", message.path], in: folder,
+        label: "caller")
+      #expect(caller.exitCode(within: 30) == 0, "\(caller.errors)")
+      try check(caller.text)
+    }
+  }
+
+  /// That a caller's line holds calls, and time of both processes that is not more than there was.
+  private func check(_ line: String) throws {
+    let times = try #require(try CallResult(parsing: line).times)
+    #expect(times.trips.count > 20)
+    #expect(times.caller > 0 && times.server > 0)
+    // Both are on one processor.
+    #expect(times.caller + times.server < times.elapsed + 20_000_000)
+    #expect(times.resident > 1_000_000)
   }
 
   @Test("says what is wrong with a part it does not know and a folder without routes")

@@ -15,12 +15,18 @@ final class Running {
     return root.appendingPathComponent(".build/debug")
   }()
 
-  init(
+  convenience init(
     _ name: String, _ arguments: [String], in folder: URL, label: String? = nil, environment more: [String: String] = [:]
   ) throws {
-    self.name = label ?? arguments.first ?? name
+    try self.init(
+      at: Self.products.appendingPathComponent(name), arguments, in: folder, label: label ?? arguments.first ?? name, environment: more)
+  }
+
+  /// - Parameter program: any program's file.
+  init(at program: URL, _ arguments: [String], in folder: URL, label: String, environment more: [String: String] = [:]) throws {
+    name = label
     self.folder = folder
-    process.executableURL = Self.products.appendingPathComponent(name)
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment

@@ -16,11 +16,15 @@ package struct SessionSettings: Sendable {
   /// End after the first trip.
   package var once: Bool
   package var timing = SessionTiming()
-  package var limits = LinkLimits()
+  package var limits = SessionSettings.programLimits
   /// Where tools may call this program; nil: nowhere but on links that take them.
   package var toolSocket: String?
-  /// Room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
-  private static let streamWindow = 262_144
+  /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
+  package static let programLimits: LinkLimits = {
+    var limits = LinkLimits()
+    limits.streamWindowBytes = 262_144
+    return limits
+  }()
 
   package init(links: [LinkURI], installID: [UInt8], name: String = "", product: String, once: Bool = false) {
     self.links = links
@@ -28,7 +32,6 @@ package struct SessionSettings: Sendable {
     self.name = name
     self.product = product
     self.once = once
-    limits.streamWindowBytes = SessionSettings.streamWindow
   }
 
   /// - Parameter linkStart: the nonce of LINK_START, where the medium has one: the head unit's preface has it, the phone's its answer.

@@ -29,7 +29,9 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
     self.owner = owner
     let role: Role = end == .opener ? .phone : .unit
     let hello = Hello(role: role, installId: [UInt8](repeating: 7, count: 16), name: "pillion-bench")
-    machine = LinkMachine(LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2), codec: ProtobufControlCodec())
+    var configuration = LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2)
+    configuration.limits = SessionSettings.programLimits
+    machine = LinkMachine(configuration, codec: ProtobufControlCodec())
   }
 
   func start() throws(SystemError) {

@@ -16,7 +16,8 @@ final class TypedEnd: LinkOwner {
   func start(_ end: LinkConfiguration.End, over stream: SocketStream) {
     let role: Role = end == .opener ? .phone : .unit
     let hello = Hello(role: role, installId: [UInt8](repeating: 7, count: 16), name: "pillion-bench")
-    let configuration = LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2)
+    var configuration = LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2)
+    configuration.limits = SessionSettings.programLimits
     let link = LinkRunner(
       LinkNumber(1), over: stream, uri: "unix:", configuration, codec: ProtobufControlCodec(), router: Router([EchoMessage.handlers]),
       owner: self)

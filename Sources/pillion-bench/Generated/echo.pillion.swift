@@ -1,7 +1,5 @@
 // Written by protoc-gen-pillion from echo.proto. Do not edit: run Proto/generate.sh.
 
-import PillionModel
-
 /// What the measured calls carry: numbers for the most part and two texts. With the values that EchoMessage gives it has 120 bytes, and as many
 /// fields as the message that the design's ratios were measured with.
 public struct Progress: Sendable, Hashable {

@@ -1,7 +1,5 @@
 // Written by protoc-gen-pillion from weather.proto. Do not edit: run Proto/generate.sh.
 
-import PillionModel
-
 public struct TodayRequest: Sendable, Hashable {
   public var town: String
 

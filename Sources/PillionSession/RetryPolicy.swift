@@ -1,0 +1,97 @@
+package import PillionModel
+
+/// When to try again: `Backoff` between attempts, and a breaker per peer (design.md, Session). Five attempts in a row that reached the peer
+/// and were refused, or met a broken protocol, hold it for 60 s. Only our own attempts wait: a link that comes in is never asked about here,
+/// and a device that just arrived is tried at once.
+package struct RetryPolicy: Sendable {
+  package static let refusals = 5
+  package static let hold = Duration.seconds(60)
+  /// Peers remembered; the one that was heard of longest ago is forgotten first.
+  private static let mostPeers = 64
+
+  /// How an attempt of ours ended.
+  package enum Outcome: String, Sendable, Hashable, CaseIterable {
+    /// Nobody was reached, or the way to it broke: says nothing about the peer.
+    case unreached
+    /// The peer was reached, and refused or broke the protocol.
+    case refused
+    /// A session came about and lasted; the next attempt is a first one.
+    case carried
+    /// A session came about and broke at once: the peer takes us, but two ends could do nothing but connect.
+    case brief
+
+    /// - Parameter lasted: how long the session was active; nil when it never was.
+    package init(_ end: SessionEnd, lasted: Duration?, steady: Duration = .seconds(2)) {
+      switch end.reason {
+      case .busy, .protocolError, .version, .notPaired, .role, .notAllowed: self = .refused
+      default: self = lasted.map { $0 >= steady ? .carried : .brief } ?? .unreached
+      }
+    }
+  }
+
+  private struct Peer: Sendable {
+    var backoff: Backoff
+    var refusals = 0
+    var next = Moment.zero
+    var heard: Moment
+  }
+
+  private let backoff: Backoff
+  private var peers: [String: Peer] = [:]
+
+  package init(backoff: Backoff = Backoff()) { self.backoff = backoff }
+
+  /// When our next attempt at this peer may leave; nil: at once.
+  package func holds(_ peer: String, at now: Moment) -> Moment? {
+    guard let next = peers[peer]?.next, next > now else { return nil }
+    return next
+  }
+
+  /// Refusals in a row.
+  package func refusals(of peer: String) -> Int { peers[peer]?.refusals ?? 0 }
+
+  /// An attempt of ours ended. Gives when the next may leave.
+  ///
+  /// - Parameter random: in 0..<1, for the jitter.
+  package mutating func onEnded(_ outcome: Outcome, with name: String, random: Double, at now: Moment) -> Moment {
+    if peers[name] == nil { makeRoom() }
+    var peer = peers[name] ?? Peer(backoff: begun(), heard: now)
+    switch outcome {
+    case .unreached: break
+    case .refused: peer.refusals += 1
+    case .brief: peer.refusals = 0
+    case .carried: peer = Peer(backoff: backoff, heard: now)
+    }
+    var wait = peer.backoff.next(random: random)
+    if peer.refusals >= RetryPolicy.refusals {
+      // The next five are counted anew: one refusal after the hold does not hold again.
+      peer.refusals = 0
+      wait = max(wait, RetryPolicy.hold)
+    }
+    peer.next = now + wait
+    peer.heard = now
+    peers[name] = peer
+    return peer.next
+  }
+
+  /// The peer's device just arrived: an attempt at it may leave at once, whatever was before. Its refusals stay counted.
+  package mutating func onArrived(_ name: String, at now: Moment) {
+    guard var peer = peers[name] else { return }
+    peer.backoff = begun()
+    peer.next = now
+    peer.heard = now
+    peers[name] = peer
+  }
+
+  /// The attempt that ended was the one made at once.
+  private func begun() -> Backoff {
+    var backoff = backoff
+    _ = backoff.next(random: 0)
+    return backoff
+  }
+
+  private mutating func makeRoom() {
+    guard peers.count >= RetryPolicy.mostPeers else { return }
+    if let oldest = peers.min(by: { ($0.value.heard, $0.key) < ($1.value.heard, $1.key) })?.key { peers[oldest] = nil }
+  }
+}
