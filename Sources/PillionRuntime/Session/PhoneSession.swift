@@ -59,7 +59,10 @@ package final class PhoneSession: LinkOwner {
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
       for link in settings.links { try link.checkSupported() }
-      try ports.open(soleWay: dialled.isEmpty) { [weak self] arrival in self?.arrived(arrival) }
+      try ports.open(
+        soleWay: dialled.isEmpty,
+        SessionPorts.Owner(
+          arrived: { [weak self] in self?.arrived($0) }, observed: { [weak self] in self?.observed($0, over: $1) }))
     } catch { return SessionOutcome(error.code, error.message) }
     door?.open()
     perform(machine.onStart(at: .now))
@@ -114,9 +117,10 @@ package final class PhoneSession: LinkOwner {
 
   private func start(_ stream: any ByteStream, _ uri: LinkURI, nonce: UInt64? = nil) {
     attempts &+= 1
+    let medium = uri.medium(of: .phone)
     let link = LinkRunner(
-      LinkNumber(attempts), over: stream, uri: uri.text, settings.configuration(.opener, .phone, linkStart: nonce),
-      codec: ProtobufControlCodec(), router: router, owner: self)
+      LinkNumber(attempts), over: stream, uri: uri.text, medium: medium,
+      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
     self.link = link
     link.start()
   }
@@ -129,6 +133,12 @@ package final class PhoneSession: LinkOwner {
     timer?.set(machine.deadline)
     log.session(.connecting, uri: arrival.uri.text)
     start(arrival.stream, arrival.uri, nonce: arrival.nonce)
+  }
+
+  /// A port saw something of the link over this stream.
+  private func observed(_ kind: EvidenceKind, over stream: any ByteStream) {
+    guard let link, link.runs(over: stream) else { return }
+    link.observe(kind, of: link.number)
   }
 
   private func conclude(_ verdict: PhoneSessionMachine.Verdict) {
@@ -160,6 +170,8 @@ package final class PhoneSession: LinkOwner {
     self.link = nil
     lastDetail = end.detail
     log.session(.ended, uri: link.uri, link: link, epoch: activeEpoch ?? 0, end: end)
+    // The head unit cannot know what we saw: it is shown a cable that goes.
+    if end.reason.isDoubt { ports.replug(link.uri) }
     let wasActive = activeEpoch != nil
     activeEpoch = nil
     if wasActive { onEnded?(end) }
