@@ -38,6 +38,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package var lastReceived: Moment? { LinkRunner.lastReceived(&machine) }
   /// A Ping was answered after this long.
   package var onRoundTrip: (@LoopActor (Duration) -> Void)?
+  /// The link's clock rang, about once a heartbeat's interval and more often; what is seen now is weighed before the clock is.
+  package var onClock: (@LoopActor () -> Void)?
   /// Calls in progress, of both sides.
   package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
@@ -227,6 +229,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private func timeCame() {
     armed = nil
     if isOver { return close() }
+    onClock?()
+    guard itself != nil else { return }
     let now = Moment.now
     machine.tick(at: now)
     // Before anybody meets a stream that is closed and does not know why.

@@ -21,6 +21,8 @@ package final class PhoneSession: LinkOwner {
   /// Links that we dial.
   private let dialled: [LinkURI]
   private let ports: SessionPorts
+  /// Whether the cable of a link on our own USB port charges us.
+  private lazy var charging = ChargingReader(PowerSource(settings.powerSupplies), log: log) { [weak self] in self?.observed($0) }
   private var machine: PhoneSessionMachine
   private var link: LinkRunner?
   private var activeEpoch: UInt32?
@@ -118,10 +120,12 @@ package final class PhoneSession: LinkOwner {
   private func start(_ stream: any ByteStream, _ uri: LinkURI, nonce: UInt64? = nil) {
     attempts &+= 1
     let medium = uri.medium(of: .phone)
+    if medium == .usbDevice { charging.begin() }
     let link = LinkRunner(
-      LinkNumber(attempts), over: stream, uri: uri.text, medium: medium,
+      LinkNumber(attempts), over: stream, uri: uri.text, medium: medium, power: medium == .usbDevice ? charging.power : nil,
       settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
     self.link = link
+    if medium == .usbDevice { link.onClock = { [weak self] in self?.charging.beat() } }
     link.start()
   }
 
@@ -138,7 +142,14 @@ package final class PhoneSession: LinkOwner {
   /// A port saw something of the link over this stream.
   private func observed(_ kind: EvidenceKind, over stream: any ByteStream) {
     guard let link, link.runs(over: stream) else { return }
+    // What a suspend means depends on the power there is then.
+    if link.medium == .usbDevice { charging.read() }
     link.observe(kind, of: link.number)
+  }
+
+  /// The phone's power supplies say so: of whatever link stands on its port.
+  private func observed(_ kind: EvidenceKind) {
+    if let link { link.observe(kind, of: link.number) }
   }
 
   private func conclude(_ verdict: PhoneSessionMachine.Verdict) {
@@ -146,6 +157,7 @@ package final class PhoneSession: LinkOwner {
     if let link {
       // Given up in the middle of a handshake.
       self.link = nil
+      charging.end()
       link.cut("given up")
     }
     outcome.set(stopped ?? settings.outcome(of: verdict, lastDetail))
@@ -170,6 +182,7 @@ package final class PhoneSession: LinkOwner {
     self.link = nil
     lastDetail = end.detail
     log.session(.ended, uri: link.uri, link: link, epoch: activeEpoch ?? 0, end: end)
+    if link.medium == .usbDevice { charging.end() }
     // The head unit cannot know what we saw: it is shown a cable that goes.
     if end.reason.isDoubt { ports.replug(link.uri) }
     let wasActive = activeEpoch != nil

