@@ -47,7 +47,7 @@ package final class PhoneSession: LinkOwner {
     door = settings.toolSocket.map { ToolDoor(path: $0, role: .phone, settings, router: router, log: log) }
     var phone = PhoneSessionMachine.Settings(links: dialled.count, once: settings.once)
     phone.noPeerBudget = settings.timing.noPeer
-    phone.backoff = settings.timing.backoff
+    phone.retry = settings.timing.retry
     machine = PhoneSessionMachine(phone)
   }
 

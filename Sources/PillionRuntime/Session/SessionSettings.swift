@@ -65,7 +65,7 @@ package struct SessionTiming: Sendable {
   package var drain: Duration = .seconds(1)
   /// How long finishing may take in all.
   package var finish: Duration = .milliseconds(1500)
-  package var backoff = Backoff()
+  package var retry = RetryPolicy()
 
   package init() {}
 }
