@@ -16,6 +16,8 @@ package final class UnitSession: LinkOwner {
 
   /// A phone's session began: its channel, who it is, and the epoch.
   package var onActive: (@LoopActor (Channel, Peer, UInt32) -> Void)?
+  /// A link ended before it carried a session, and was no tool's.
+  package var onRefused: (@LoopActor (SessionEnd) -> Void)?
   /// The session ended.
   package var onEnded: (@LoopActor (SessionEnd) -> Void)?
 
@@ -200,6 +202,8 @@ package final class UnitSession: LinkOwner {
       active = nil
       onEnded?(end)
       sessionEnded(end)
+    } else if !wasTool, stopped == nil {
+      onRefused?(end)
     }
     concludeIfDone()
   }
