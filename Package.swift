@@ -68,7 +68,7 @@ let package = Package(
     // I/O.
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
-    library("PillionUSBHost", ["PillionModel", "PillionIO", "CUSB"]),
+    library("PillionUSBHost", ["PillionModel", "PillionSession", "PillionIO", "CUSB"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
