@@ -55,8 +55,8 @@ struct cbench_relayed {
   int64_t lag_p50, lag_p99;
 };
 
-/// Listens at the first path, says "ready" on standard output, connects to the second, and is the link between both ends until one of them
-/// hangs up. What it takes from a sender is paced, so that the sender's own socket is the queue before the link, as a driver's would be; a
+/// Listens at the first path, says "ready" on standard output, connects to the second, and is the link between both ends until both
+/// have hung up. What it takes from a sender is paced, so that the sender's own socket is the queue before the link, as a driver's would be; a
 /// receiver that takes nothing stops it. Returns 0 or the negated errno.
 int cbench_relay(const char *from, const char *to, const struct cbench_shape *shape, struct cbench_relayed *relayed);
 
