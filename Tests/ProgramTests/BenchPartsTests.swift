@@ -53,6 +53,7 @@ struct BenchPartsTests {
     var result = ShapedResult(trips: [22_000_000, 24_000_000])
     #expect(try ShapedResult(parsing: result.text) == result)
     (result.bulk, result.rate, result.leastTrip, result.window) = (143_000, 151_000, 22_000_000, 5_000)
+    result.isFirst = true
     #expect(try ShapedResult(parsing: result.text) == result)
     #expect(result.milliseconds.quantile(1) == 24)
   }

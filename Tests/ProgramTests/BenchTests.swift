@@ -113,13 +113,13 @@ struct BenchTests {
   @Test("over a slow link: calls alone and beside map frames, which arrive no faster than the link carries", arguments: ["idle", "loaded"])
   func shaped(load: String) throws {
     try withFolder { folder in
-      let unit = try Running("pillion-bench", ["serve", "async", "far"], in: folder, label: "unit")
+      let unit = try Running("pillion-bench", ["shaped-unit", "far"], in: folder, label: "unit")
       defer { unit.signal(SIGKILL) }
       unit.wait(20) { unit.text == "ready\n" }
       let relay = try Running("pillion-bench", ["relay", "35M", "link", "far"], in: folder, label: "relay")
       defer { relay.signal(SIGKILL) }
       relay.wait(20) { relay.text == "ready\n" }
-      let caller = try Running("pillion-bench", ["shaped", "35M", load, "link"], in: folder, label: "caller")
+      let caller = try Running("pillion-bench", ["shaped-phone", "35M", load, "link"], in: folder, label: "caller")
       #expect(caller.exitCode(within: 60) == 0, "\(caller.errors)")
       // The link hangs up with its ends, and says what it was.
       #expect(relay.exitCode(within: 20) == 0, "\(relay.errors)")

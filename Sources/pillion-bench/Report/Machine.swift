@@ -21,6 +21,9 @@ enum Machine {
     if first >= 0 { _ = cbench_pin(second >= 0 ? second : first) }
   }
 
+  /// Lets this thread, and what it starts from now on, run before others' work, so that this is not what is measured. Gives whether it may.
+  static func comeFirst() -> Bool { cbench_come_first() == 0 }
+
   private static var model: String? {
     guard let text = text("/proc/cpuinfo") else { return nil }
     let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }

@@ -5,12 +5,17 @@ import PillionModel
 /// a process that is the link.
 enum ShapedBench {
   static func measure(into report: inout BenchReport) throws(Failure) {
+    var wereFirst = true
     for _ in 0..<report.runs {
       for link in ShapedLink.allCases {
         let idle = try run(link, loaded: false)
         let loaded = try run(link, loaded: true)
+        wereFirst = wereFirst && idle.result.isFirst && loaded.result.isFirst
         note(link, idle, loaded, &report)
       }
+    }
+    if !wereFirst {
+      report.remark("calls over slow links took turns with all else that runs: only root, or who has CAP_SYS_NICE, may let them run first")
     }
   }
 
@@ -47,10 +52,10 @@ enum ShapedBench {
   private static func trio(_ link: ShapedLink, loaded: Bool, in folder: String) async throws(Failure) -> Seen {
     var programs: [RunningProgram] = []
     do throws(Failure) {
-      programs.append(try await started(["serve", "async", "\(folder)/far"]))
+      programs.append(try await started(["shaped-unit", "\(folder)/far"]))
       programs.append(try await started(["relay", link.rawValue, "\(folder)/link", "\(folder)/far"]))
       let relay = programs[1]
-      let caller = try RunningProgram("pillion-bench", ["shaped", link.rawValue, loaded ? "loaded" : "idle", "\(folder)/link"])
+      let caller = try RunningProgram("pillion-bench", ["shaped-phone", link.rawValue, loaded ? "loaded" : "idle", "\(folder)/link"])
       programs.append(caller)
       // Nothing of this process runs while they do.
       await caller.end(within: .seconds(60))

@@ -3,8 +3,15 @@ import PillionIO
 import PillionLink
 import PillionModel
 
-/// What stands on both sides of a slow link's listening end: this program again. The head unit's end is `serve async`.
+/// The head unit's end, the link and the phone's end: this program again. Each runs before others' work where it may, for a wait of a millisecond
+/// behind somebody's compiler would hide what a call waits for.
 enum ShapedProcess {
+  /// `shaped-unit SOCKET`: serves one link, then ends.
+  static func serve(_ words: [String]) throws(Failure) -> ExitCode {
+    _ = Machine.comeFirst()
+    return try CallProcess.serve([CallKind.async.rawValue] + words)
+  }
+
   /// `relay LINK FROM TO`: is that link between two sockets until one end hangs up, and prints how exact it was. It has the second processor to
   /// itself where there is one, as a controller works beside the processor that both programs share.
   static func relay(_ words: [String]) throws(Failure) -> ExitCode {
@@ -12,6 +19,7 @@ enum ShapedProcess {
       throw .usage("relay LINK FROM TO is for pillion-bench itself")
     }
     Machine.pin(beside: true)
+    _ = Machine.comeFirst()
     var shape = link.shape
     var relayed = cbench_relayed()
     let code = unsafe cbench_relay(words[1], words[2], &shape, &relayed)
@@ -20,17 +28,20 @@ enum ShapedProcess {
     return .done
   }
 
-  /// `shaped LINK idle|loaded SOCKET`: calls over a link, and prints what it measured.
+  /// `shaped-phone LINK idle|loaded SOCKET`: calls over a link, and prints what it measured.
   static func call(_ words: [String]) throws(Failure) -> ExitCode {
     guard words.count == 3, let link = ShapedLink(rawValue: words[0]), ["idle", "loaded"].contains(words[1]) else {
-      throw .usage("shaped LINK idle|loaded SOCKET is for pillion-bench itself")
+      throw .usage("shaped-phone LINK idle|loaded SOCKET is for pillion-bench itself")
     }
     Machine.pin()
+    let isFirst = Machine.comeFirst()
     let (isLoaded, path) = (words[1] == "loaded", words[2])
     let outcome = LoopThread.runUntilDone { () async -> Result<ShapedResult, Failure> in
       do throws(Failure) { return .success(try await call(link, isLoaded, path)) } catch { return .failure(error) }
     }
-    Program.say(try outcome.get().text + "\n")
+    var result = try outcome.get()
+    result.isFirst = isFirst
+    Program.say(result.text + "\n")
     return .done
   }
 

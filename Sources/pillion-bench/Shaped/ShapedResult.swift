@@ -11,6 +11,8 @@ struct ShapedResult: Sendable, Equatable {
   var rate: Double?
   var leastTrip: Int64?
   var window: Int64?
+  /// Whether the phone's end might run before others' work.
+  var isFirst = false
 
   init(trips: [Int64]) { self.trips = trips }
 
@@ -24,6 +26,7 @@ struct ShapedResult: Sendable, Equatable {
     rate = json["rate"]?.double
     leastTrip = json["leastTrip"]?.int
     window = json["window"]?.int
+    isFirst = json["first"]?.bool == true
   }
 
   var milliseconds: Samples {
@@ -34,7 +37,7 @@ struct ShapedResult: Sendable, Equatable {
 
   /// One line.
   var text: String {
-    var members: [(String, JSON)] = [("trips", .array(trips.map { .integer($0) }))]
+    var members: [(String, JSON)] = [("trips", .array(trips.map { .integer($0) })), ("first", .bool(isFirst))]
     if let bulk { members.append(("bulk", .number(bulk))) }
     if let rate { members.append(("rate", .number(rate))) }
     if let leastTrip { members.append(("leastTrip", .integer(leastTrip))) }

@@ -17,6 +17,10 @@ int cbench_pin(int processor);
 /// The processor at that place, from 0, among those this process may use; -1 when there is none or the kernel does not tell.
 int cbench_processor(int place);
 
+/// Lets the calling thread, and what it starts from now on, run before all that is not as urgent (SCHED_FIFO). Returns 0 or the negated errno:
+/// not everybody may.
+int cbench_come_first(void);
+
 /// Calls of malloc and its kin by this process so far, frees not counted. -1 where a sanitizer has the allocator.
 int64_t cbench_allocations(void);
 
