@@ -24,6 +24,8 @@ package final class PhoneSession: LinkOwner {
   /// Whether the cable of a link on our own USB port charges us.
   private lazy var charging = ChargingReader(PowerSource(settings.powerSupplies), log: log) { [weak self] in self?.observed($0) }
   private var machine: PhoneSessionMachine
+  private var sleep = SleepMachine()
+  private var sleepTimer: LoopTimer?
   private var link: LinkRunner?
   private var activeEpoch: UInt32?
   private var attempts: UInt64 = 0
@@ -58,6 +60,7 @@ package final class PhoneSession: LinkOwner {
   package func run() async -> SessionOutcome {
     diagnostics.links = { [weak self] in (self?.link.map { [$0] } ?? []) + (self?.door?.links ?? []) }
     timer = LoopTimer { [weak self] in self?.timeCame() }
+    sleepTimer = LoopTimer { [weak self] in self?.sleepTimeCame() }
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
       for link in settings.links { try link.checkSupported() }
@@ -152,6 +155,20 @@ package final class PhoneSession: LinkOwner {
     if let link { link.observe(kind, of: link.number) }
   }
 
+  private func sleepTimeCame() { tell(sleep.onDeadline(at: .now)) }
+
+  private func tell(_ action: SleepMachine.Action) {
+    sleepTimer?.set(sleep.deadline)
+    guard let link, let activeEpoch else { return }
+    switch action {
+    case .nothing: return
+    case .tellAsleep(let evidence):
+      let end = SessionEnd(.asleep, "the bus sleeps, and the session is kept", evidence: evidence)
+      log.session(.suspended, uri: link.uri, link: link, epoch: activeEpoch, end: end)
+    case .tellAwake: log.session(.active, uri: link.uri, link: link, epoch: activeEpoch, resumed: true)
+    }
+  }
+
   private func conclude(_ verdict: PhoneSessionMachine.Verdict) {
     timer?.set(nil)
     if let link {
@@ -177,8 +194,17 @@ package final class PhoneSession: LinkOwner {
     onActive?(Channel(link.calls), welcome)
   }
 
+  package func link(_ link: LinkRunner, sleeps evidence: [Evidence]) {
+    guard link === self.link else { return }
+    if evidence.isEmpty { return tell(sleep.onWake()) }
+    sleep.onSleep(evidence, at: .now)
+    tell(.nothing)
+  }
+
   package func link(_ link: LinkRunner, ended end: SessionEnd) {
     guard link === self.link else { return }
+    sleep.onLinkEnded()
+    sleepTimer?.set(nil)
     self.link = nil
     lastDetail = end.detail
     log.session(.ended, uri: link.uri, link: link, epoch: activeEpoch ?? 0, end: end)

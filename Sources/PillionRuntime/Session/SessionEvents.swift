@@ -9,12 +9,14 @@ enum SessionState: String {
 
 extension EventLog {
   /// - Parameter link: nil while there is only an address.
-  @LoopActor func session(_ state: SessionState, uri: String, link: LinkRunner? = nil, epoch: UInt32 = 0, end: SessionEnd? = nil) {
+  @LoopActor func session(
+    _ state: SessionState, uri: String, link: LinkRunner? = nil, epoch: UInt32 = 0, resumed: Bool = false, end: SessionEnd? = nil
+  ) {
     var members: [(String, JSON)] = [("state", .string(state.rawValue)), ("link", .string(uri))]
     if let link { members.append(("linkId", .string(link.id))) }
     if epoch > 0 { members.append(("epoch", .integer(Int64(epoch)))) }
     if let peer = link?.peer { members.append(("peer", .string(peer.title))) }
-    if state == .active { members.append(("resumed", .bool(false))) }
+    if state == .active { members.append(("resumed", .bool(resumed))) }
     if let end {
       members.append(("reason", .string(end.reason.rawValue)))
       if let reason = end.peerReason { members.append(("peerReason", .string(reason.name))) }
