@@ -35,19 +35,25 @@ final class Head {
   }
 
   /// News as they come, until one of which `pick` makes something. What came with it and after it is the next caller's.
-  func news<Picked: Sendable>(_ pick: @escaping @Sendable (StageNews) -> Picked?) async -> Picked {
+  func news<Picked: Sendable>(_ pick: @escaping @Sendable (StageNews) -> Picked?) async throws -> Picked {
     let (news, left) = (ways.news, left)
-    return await withCheckedContinuation { continuation in
+    let deadline = Moment.now + Head.patience
+    return try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         while true {
           while let item = left.takeFirst() {
             if let picked = pick(item) { return continuation.resume(returning: picked) }
           }
-          left.add(news.take(until: nil))
+          guard Moment.now < deadline else { return continuation.resume(throwing: Silence()) }
+          left.add(news.take(until: deadline))
         }
       }
     }
   }
+
+  /// The stage was not told what a test waits for. A test that waited on would keep the whole run.
+  struct Silence: Error {}
+  private static let patience = Duration.seconds(40)
 
   private let left = NewsLeft()
 
@@ -58,8 +64,8 @@ final class Head {
     func add(_ more: [StageNews]) { items.withLock { $0 += more } }
   }
 
-  func frameCame() async { _ = await news { if case .frame = $0 { true } else { nil } } }
-  func returned() async -> MapReturn { await news { if case .map(.returned(let reason)) = $0 { reason } else { nil } } }
+  func frameCame() async throws { _ = try await news { if case .frame = $0 { true } else { nil } } }
+  func returned() async throws -> MapReturn { try await news { if case .map(.returned(let reason)) = $0 { reason } else { nil } } }
 
   /// Nobody finds it any more; links that are up stay.
   func hide() { unsafe unlink(path) }

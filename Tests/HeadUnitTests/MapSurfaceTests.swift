@@ -25,7 +25,7 @@ struct MapSurfaceTests {
     #expect(offered.codecs.contains(.jpeg))
     #expect(await phone.controls.first(Self.geometry) == offered)
     phone.send(try phone.frame(for: offered))
-    await head.frameCame()
+    try await head.frameCame()
     let taken = try #require(head.ways.frames.take())
     #expect(taken.frame.frame.sequence == 1)
     head.unit.shown(head.ways.frames.shown(taken.frame, at: taken.frame.received + .milliseconds(20)))
@@ -41,7 +41,7 @@ struct MapSurfaceTests {
     var geometry = try await phone.take()
     geometry.widthPixels = 100
     phone.send(try phone.frame(for: geometry))
-    await head.frameCame()
+    try await head.frameCame()
     let taken = try #require(head.ways.frames.take())
     head.unit.shown(head.ways.frames.shown(taken.frame, at: .now))
     #expect(await phone.controls.first(Self.shown).fitted)
@@ -61,7 +61,7 @@ struct MapSurfaceTests {
     #expect(refused.reason == .oldGeometry)
     #expect(refused.geometry == second)
     phone.send(try phone.frame(for: second))
-    await head.frameCame()
+    try await head.frameCame()
     phone.close()
   }
 
@@ -109,7 +109,7 @@ struct MapSurfaceTests {
     }
     try await phone.take()
     phone.send(try phone.frame(for: geometry))
-    await head.frameCame()
+    try await head.frameCame()
     phone.close()
   }
 
@@ -131,13 +131,13 @@ struct MapSurfaceTests {
     let geometry = try await phone.take()
     var stage = MapStage()
     phone.send(try phone.frame(for: geometry))
-    await head.frameCame()
+    try await head.frameCame()
     guard case .fresh = stage.next(from: head.ways.frames) else { return #expect(Bool(false), "the whole one is not shown") }
     let before = stage.picture?.number
     var broken = try phone.frame(for: geometry)
     broken.data.removeLast(broken.data.count / 2)
     phone.send(broken)
-    await head.frameCame()
+    try await head.frameCame()
     guard case .broken(let sequence, let reason) = stage.next(from: head.ways.frames) else { return #expect(Bool(false), "it is shown") }
     #expect(sequence == 2)
     #expect(stage.picture?.number == before)
@@ -160,7 +160,7 @@ struct MapSurfaceTests {
       let newest = phone.sequence
       // A stage that looks only when the newest has come.
       while last < newest {
-        await head.frameCame()
+        try await head.frameCame()
         let taken = try #require(head.ways.frames.take())
         last = taken.frame.frame.sequence
         let shown = head.ways.frames.shown(taken.frame, at: .now)
@@ -181,28 +181,29 @@ struct MapSurfaceTests {
     let phone = try MapPhone(head.path)
     let geometry = try await phone.take()
     phone.send(try phone.frame(for: geometry))
-    await head.frameCame()
+    try await head.frameCame()
     let client = MapSurfaceClient(await phone.channel)
     let answer = try await client.returnMap(ReturnMapRequest(ownerTerm: phone.term))
     #expect(answer.ownerTerm > phone.term)
-    #expect(await head.returned() == .asked)
+    #expect(try await head.returned() == .asked)
     #expect(await phone.ended.first { $0 == nil ? true : false })
     phone.close()
   }
 
   @Test("A14, A17: when the phone is silent the lease runs out after eight tenths of the heartbeat budget, and the map goes back")
   func leaseRunsOut() async throws {
-    let head = try await Head(heartbeat: .seconds(3))
-    let phone = try MapPhone(head.path, heartbeat: .seconds(3))
+    // Long enough for the first frame to come in time where other suites keep the loop busy.
+    let head = try await Head(heartbeat: .seconds(8))
+    let phone = try MapPhone(head.path, heartbeat: .seconds(8))
     let geometry = try await phone.take()
     phone.send(try phone.frame(for: geometry))
-    await head.frameCame()
+    try await head.frameCame()
     let link = try #require(await phone.channel.link)
     head.hide()
     let cut = Moment.now
     link.cut("the cable was pulled")
-    #expect(await head.returned() == .expired)
-    #expect(Moment.now - cut < .seconds(3))
+    #expect(try await head.returned() == .expired)
+    #expect(Moment.now - cut < .seconds(8))
     phone.close()
   }
 

@@ -26,9 +26,9 @@ struct NoticeTests {
       (nil, "lost connectionLost"), (ByeReason.shutdown, "over waitingForPhone"), (.suspending, "lost phoneAsleep"),
     ] as [(ByeReason?, String)] {
       let phone = try await SimplePhone(head.path)
-      _ = await head.news { if case .began = $0 { true } else { nil } }
+      _ = try await head.news { if case .began = $0 { true } else { nil } }
       phone.leave(farewell)
-      let told = await head.news { (news: StageNews) -> String? in
+      let told = try await head.news { (news: StageNews) -> String? in
         switch news {
         case .lost(_, let notice): "lost \(notice)"
         case .over(let notice): "over \(notice)"
@@ -46,7 +46,7 @@ struct NoticeTests {
     let socket = try UnixSocket.connect(head.path)
     // A preface of protocol versions that nobody here speaks.
     _ = try socket.write(([0x50, 0x4C, 0x4E, 0x1A, 200, 201, 0, 0] + [UInt8](repeating: 1, count: 8)).span)
-    let notice = await head.news { if case .refused(let notice) = $0 { notice } else { nil } }
+    let notice = try await head.news { if case .refused(let notice) = $0 { notice } else { nil } }
     #expect(notice == .versionsDiffer)
     head.unit.stop()
   }

@@ -207,7 +207,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     if case .lost(let loss) = turn.flush {
       // A peer that went may have said why: its Bye lies in what was not read yet.
       read(passes: 64)
-      return lose(loss)
+      if itself != nil { lose(loss) }
+      return
     }
     if turn.flush == .more { touch() }
     if turn.hasEvents {
