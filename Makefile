@@ -55,8 +55,17 @@ RIG := /usr/bin/python3 -B
 # The build that the rig plays: an optimised one, for the emulated processor is slow. RIG_BUILD=debug plays the other.
 rig_build = $(or $(RIG_BUILD),release)
 
+# The sanitized build stands alone, optimised: libFuzzer comes with the toolchain. Debian's gold breaks on its debug information, so lld links.
+FUZZ := $(BUILD)/fuzz
+FUZZ_FLAGS := -c release --scratch-path $(FUZZ) --sanitize=address -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+CORPORA := Tests/Fixtures/corpora
+FUZZ_TARGETS := $(notdir $(wildcard $(CORPORA)/*))
+# Swift's own backtracer would take a crash away from libFuzzer, which keeps the input. What a target finds worth keeping stays in the build folder.
+fuzz = mkdir -p $(FUZZ)/found/$(1); SWIFT_BACKTRACE=enable=no $(PATIENTLY) fuzzing $(FUZZ)/release/pillion-fuzz --target=$(1) \
+  -timeout=25 -rss_limit_mb=2048 -artifact_prefix=$(FUZZ)/$(1)- $(2)
+
 .PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated compatible generate clean help
-.PHONY: bench bench-rivals
+.PHONY: bench bench-rivals fuzz fuzz-build replay
 .PHONY: maplibre
 
 help:
@@ -67,7 +76,9 @@ help:
 	@echo "make rig-shell a shell in that machine"
 	@echo "make bench     measure a release build, and check it against the numbers of the design"
 	@echo "make bench-rivals  measure calls and codecs beside gRPC, Cap'n Proto, ZeroMQ and protobuf, which it installs and builds"
-	@echo "make soak      slow sweeps: every route of ../shared/data end to end"
+	@echo "make fuzz      arbitrary bytes into one of $(FUZZ_TARGETS): TARGET=name, SECONDS=60"
+	@echo "make soak      slow sweeps: every route of ../shared/data end to end, 100,000 messages to Google's protobuf and back, fuzzing;"
+	@echo "               SEED=n, SECONDS=600 for each fuzz target"
 	@echo "make generate  write the code generated from Proto/ again"
 	@echo "make pictures  draw the pictures of README.md again"
 	@echo "make clean     remove what was built"
@@ -126,7 +137,23 @@ maplibre: developer-packages
 	  { /usr/bin/python3 -m venv $(VENV) && $(PATIENTLY) fetching $(VENV)/bin/pip install --quiet --disable-pip-version-check --retries 2 \
 	    --requirement Proto/examples/renderer/requirements.txt; } || echo "   it cannot be fetched: its test is skipped"; }
 
-test: developer-packages rig-packages lint generated compatible rig-tests maplibre
+fuzz-build: prepared
+	@echo "== build (for fuzzing; the first time takes some minutes)"
+	@PILLION_FUZZ=1 $(PATIENTLY) building swift build $(FUZZ_FLAGS) $(SWIFT_FLAGS) --product pillion-fuzz
+
+# Every input that was ever worth keeping, under AddressSanitizer.
+replay: fuzz-build
+	@echo "== corpora under AddressSanitizer"
+	@for target in $(FUZZ_TARGETS); do \
+	  $(call fuzz,$$target,-runs=0 $(CORPORA)/$$target) >$(FUZZ)/$$target.log 2>&1 \
+	    || { tail -40 $(FUZZ)/$$target.log; echo "   $$target fails: $(FUZZ)/$$target-* is the input"; exit 1; }; \
+	done
+
+# make fuzz TARGET=link SECONDS=60. A crash leaves its input in $(FUZZ)/TARGET-*: fix it, and put the input into $(CORPORA)/TARGET.
+fuzz: fuzz-build
+	@$(call fuzz,$(TARGET),-max_total_time=$(or $(SECONDS),60) -print_final_stats=1 $(FUZZ)/found/$(TARGET) $(CORPORA)/$(TARGET))
+
+test: developer-packages rig-packages lint generated compatible rig-tests maplibre replay
 	@echo "== build (the first time takes some minutes)"
 	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --build-tests
 	@[ -d ../shared/data ] || echo "   tests that need ../shared/data, which is not here, are skipped"
@@ -148,8 +175,15 @@ pictures: release
 	@$(call draw,roundabout,strict) --profile strict-800x480 --locale en-GB --theme day --now 1782820800
 	@$(call draw,arabic,arabic-night) --profile rhd-800x480 --locale ar-EG --theme night --now 1782849600
 
-soak: prepared
+soak: prepared fuzz-build
 	@PILLION_SOAK=1 swift test $(SWIFT_FLAGS) --disable-xctest --filter 'ProgramTests|PhoneMapTests'
+	@PILLION_SWEEP=100000 PILLION_SEED=$(or $(SEED),1) swift test $(SWIFT_FLAGS) --disable-xctest --filter 'GoogleTests'
+	@for target in $(FUZZ_TARGETS); do \
+	  echo "== fuzzing $$target"; \
+	  $(call fuzz,$$target,-max_total_time=$(or $(SECONDS),600) -print_final_stats=1 $(FUZZ)/found/$$target $(CORPORA)/$$target) >$(FUZZ)/$$target.log 2>&1 \
+	    || { tail -40 $(FUZZ)/$$target.log; exit 1; }; \
+	  grep -a 'stat::number_of_executed_units\|DONE' $(FUZZ)/$$target.log; \
+	done
 
 rig-packages:
 	@$(PATIENTLY) installing Hardware/packages $(RIG_PACKAGES) | cat

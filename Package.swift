@@ -68,7 +68,7 @@ let package = Package(
     // I/O.
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
-    library("PillionUSBHost", ["PillionModel", "PillionIO", "CUSB"]),
+    library("PillionUSBHost", ["PillionModel", "PillionSession", "PillionIO", "CUSB"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
@@ -152,5 +152,20 @@ let package = Package(
         "pillion-bench",
       ]),
     tests("ArchitectureTests"),
+
+    // What is fed with arbitrary bytes; the corpora are replayed with the tests.
+    .target(
+      name: "FuzzTargets", dependencies: ["PillionModel", "PillionLink", "PillionWire", "PillionGuidance", "PillionScreen"],
+      path: "Tests/FuzzTargets", swiftSettings: strict),
+    tests("FuzzTests", ["FuzzTargets"]),
   ]
 )
+
+// Only where libFuzzer is linked: make fuzz.
+if Context.environment["PILLION_FUZZ"] != nil {
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "pillion-fuzz", dependencies: ["FuzzTargets", "CFuzzer"], path: "Tests/pillion-fuzz", swiftSettings: strict),
+  ]
+}

@@ -33,15 +33,15 @@ package struct LinkFault: Error, Sendable, Hashable {
 
   package var reason: Reason
   package var blame: Blame
-  /// One line for a person.
-  package var detail: String
+  /// One line for a person, whatever words of the peer's are in it.
+  package let detail: String
   /// The reason of the peer's Bye, when it said one.
   package var peerReason: ByeReason?
 
   package init(_ reason: Reason, blame: Blame, _ detail: String, peerReason: ByeReason? = nil) {
     self.reason = reason
     self.blame = blame
-    self.detail = detail
+    self.detail = detail.inOneLine
     self.peerReason = peerReason
   }
 }

@@ -162,7 +162,7 @@ package struct LinkMachine: Sendable {
   /// Ends the link in order: what is queued and has credit goes first (at most for `drain`), then Bye, then the event `ended`. With no time to
   /// drain, what is queued is dropped and Bye is the next thing to leave.
   package mutating func bye(_ reason: ByeReason, _ detail: String = "", drain: Duration = .seconds(1), at now: Moment) {
-    let bye = Bye(reason: reason, detail: detail.cut(toUTF8: 512))
+    let bye = Bye(reason: reason, detail: detail.cut(toUTF8: longestDetail))
     switch stage {
     case .established where drain > .zero: stage = .draining(bye, until: now + drain)
     case .handshaking, .established: end(bye.ours, saying: reason, bye.detail)
@@ -189,12 +189,15 @@ package struct LinkMachine: Sendable {
     waitingAcks.removeAll()
     spare = []
     if let reason, handshake.version != nil {
-      let bye = Bye(reason: reason, detail: (detail ?? fault.detail).cut(toUTF8: 512))
+      let bye = Bye(reason: reason, detail: (detail ?? fault.detail).cut(toUTF8: longestDetail))
       if let payload = try? codec.encode(.bye(bye)) { control.append(.bye, payload) }
     }
     handshake.abandon()
     events.append(.ended(fault))
   }
+
+  /// Bytes of Bye's detail, at most: the frame must fit where the peer's are short.
+  private var longestDetail: Int { min(512, (terms?.maxFrameBytes ?? 1024) - FrameHeader.size - 32) }
 
   // MARK: For anyone who asks
 

@@ -1,4 +1,6 @@
 package import PillionIO
+package import PillionModel
+package import PillionSession
 
 /// Where a link goes (contract.md, "Links").
 package struct LinkURI: Sendable, Hashable {
@@ -44,6 +46,15 @@ package struct LinkURI: Sendable, Hashable {
     switch place {
     case .unix, .tcp: false
     case .usb, .bluetooth: true
+    }
+  }
+
+  /// What a link to there runs over, at the end that plays this role.
+  package func medium(of role: Role) -> LinkMedium {
+    switch place {
+    case .unix, .tcp: .socket
+    case .usb: role == .phone ? .usbDevice : .usbHost
+    case .bluetooth: .bluetooth
     }
   }
 

@@ -20,6 +20,13 @@ package struct Backoff: Sendable, Hashable {
     return min(delay, longest) * (1 - share / 4)
   }
 
+  /// The same, when the attempt that is made at once was made: the next waits.
+  package var begun: Backoff {
+    var begun = self
+    begun.attempts = 1
+    return begun
+  }
+
   /// The peer was reached: the next attempt is a first one again.
   package mutating func reset() { attempts = 0 }
 }

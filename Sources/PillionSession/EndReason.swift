@@ -15,6 +15,14 @@ package enum EndReason: String, Sendable, Hashable, CaseIterable {
   /// Nobody was there.
   case noPeer
 
+  /// The link ended by soft evidence: the other end may know nothing of it.
+  package var isDoubt: Bool {
+    switch self {
+    case .chargingStopped, .gadgetSuspended, .controllerDetached, .writeStalled: true
+    default: false
+    }
+  }
+
   package init(_ reason: LinkFault.Reason) {
     self =
       switch reason {

@@ -2,7 +2,7 @@ package import PillionModel
 
 /// The phone's session: when to connect which link, when to wait, when to give up.
 package struct PhoneSessionMachine: Sendable {
-  package struct Settings: Sendable, Hashable {
+  package struct Settings: Sendable {
     /// How many of the given links we dial, best first. None: every link comes by itself, over a cable or from a radio.
     package var links = 1
     /// End after the first trip (contract.md, `--once`).
@@ -11,7 +11,7 @@ package struct PhoneSessionMachine: Sendable {
     package var noPeerBudget: Duration = .seconds(30)
     /// A session that lasted this long makes the next attempt a first one again.
     package var steady: Duration = .seconds(2)
-    package var backoff = Backoff()
+    package var retry = RetryPolicy()
 
     package init(links: Int = 1, once: Bool = false) {
       self.links = max(0, links)
@@ -40,19 +40,21 @@ package struct PhoneSessionMachine: Sendable {
     /// A handshake is under way, on a link we dialled or (nil) on one that came.
     case trying(link: Int?)
     case waiting(until: Moment)
-    case active(since: Moment)
+    case active(link: Int?, since: Moment)
     case finishing
     case over
   }
 
   private let settings: Settings
   private var state = State.idle
-  private var backoff: Backoff
+  private var retry: RetryPolicy
   private var lonelySince = Moment.zero
 
   package init(_ settings: Settings) {
     self.settings = settings
-    backoff = settings.backoff
+    retry = settings.retry
+    // A place that was forgotten would be tried at once, again and again.
+    retry.mostPeers = max(retry.mostPeers, settings.links)
   }
 
   /// What to do next.
@@ -76,8 +78,7 @@ package struct PhoneSessionMachine: Sendable {
   package mutating func onStart(at now: Moment) -> Action {
     guard state == .idle else { return .nothing }
     lonelySince = now
-    _ = backoff.next(random: 0)  // this attempt is the one that is made at once
-    return attempt(0)
+    return attempt(at: now)
   }
 
   /// A link came by itself: whether it is taken. Not while another is up or coming up; no back-off ever delays it.
@@ -92,7 +93,7 @@ package struct PhoneSessionMachine: Sendable {
 
   /// The handshake is over.
   package mutating func onActive(at now: Moment) {
-    if case .trying = state { state = .active(since: now) }
+    if case .trying(let link) = state { state = .active(link: link, since: now) }
   }
 
   /// A link could not be connected, or was up and ended.
@@ -100,27 +101,20 @@ package struct PhoneSessionMachine: Sendable {
     switch state {
     case .idle, .listening, .waiting, .over: return .nothing
     case .finishing: return stop(.finished)
-    case .active(let since):
+    case .active(let link, let since):
       lonelySince = now
-      // A session that breaks as soon as it begins is no success: without this, two ends could do nothing but connect.
-      if now - since >= settings.steady { backoff.reset() }
-    case .trying: break
+      note(end, of: link, lasted: now - since, random: random, at: now)
+    case .trying(let link): note(end, of: link, lasted: nil, random: random, at: now)
     }
     if let verdict = verdict(on: end) { return stop(verdict) }
-    // The next best link at once; when all were tried, or the session was lost, by the back-off.
-    if case .trying(let link?) = state, link + 1 < settings.links { return attempt(link + 1) }
-    guard settings.links > 0 else { return attempt(0) }
-    let delay = backoff.next(random: random)
-    if delay == .zero { return attempt(0) }
-    state = .waiting(until: now + delay)
-    return onDeadline(at: now)
+    return attempt(at: now)
   }
 
   package mutating func onDeadline(at now: Moment) -> Action {
     switch state {
     case .waiting(let until):
       if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
-      return now >= until ? attempt(0) : .wait
+      return now >= until ? attempt(at: now) : .wait
     case .trying, .listening:
       if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
       return .nothing
@@ -141,14 +135,34 @@ package struct PhoneSessionMachine: Sendable {
 
   private var giveUpAt: Moment? { settings.once ? lonelySince + settings.noPeerBudget : nil }
 
-  private mutating func attempt(_ link: Int) -> Action {
-    guard link < settings.links else {
+  /// The best of those links that may be tried now; where each has to wait, a wait for the first of them.
+  private mutating func attempt(at now: Moment) -> Action {
+    var next: Moment?
+    for link in 0..<settings.links {
+      guard let until = retry.holds(PhoneSessionMachine.name(of: link), at: now) else {
+        state = .trying(link: link)
+        return .connect(link: link)
+      }
+      next = min(next ?? until, until)
+    }
+    guard let next else {
       state = .listening
       return .wait
     }
-    state = .trying(link: link)
-    return .connect(link: link)
+    state = .waiting(until: next)
+    if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
+    return .wait
   }
+
+  /// What the end of a link means for the next attempt at its place. One that came by itself says nothing of a place that we dial.
+  private mutating func note(_ end: SessionEnd, of link: Int?, lasted: Duration?, random: Double, at now: Moment) {
+    guard let link else { return }
+    let outcome = RetryPolicy.Outcome(end, lasted: lasted, steady: settings.steady)
+    _ = retry.onEnded(outcome, with: PhoneSessionMachine.name(of: link), random: random, at: now)
+  }
+
+  /// A place as its policy knows it.
+  private static func name(of link: Int) -> String { String(link) }
 
   private mutating func stop(_ verdict: Verdict) -> Action {
     state = .over

@@ -7,7 +7,7 @@ package struct RetryPolicy: Sendable {
   package static let refusals = 5
   package static let hold = Duration.seconds(60)
   /// Peers remembered; the one that was heard of longest ago is forgotten first.
-  private static let mostPeers = 64
+  package var mostPeers = 64
 
   /// How an attempt of ours ended.
   package enum Outcome: String, Sendable, Hashable, CaseIterable {
@@ -37,9 +37,14 @@ package struct RetryPolicy: Sendable {
   }
 
   private let backoff: Backoff
+  private let pause: Duration
   private var peers: [String: Peer] = [:]
 
-  package init(backoff: Backoff = Backoff()) { self.backoff = backoff }
+  /// - Parameter pause: how long a peer is held; tests shorten it.
+  package init(backoff: Backoff = Backoff(), pause: Duration = RetryPolicy.hold) {
+    self.backoff = backoff
+    self.pause = pause
+  }
 
   /// When our next attempt at this peer may leave; nil: at once.
   package func holds(_ peer: String, at now: Moment) -> Moment? {
@@ -55,7 +60,7 @@ package struct RetryPolicy: Sendable {
   /// - Parameter random: in 0..<1, for the jitter.
   package mutating func onEnded(_ outcome: Outcome, with name: String, random: Double, at now: Moment) -> Moment {
     if peers[name] == nil { makeRoom() }
-    var peer = peers[name] ?? Peer(backoff: begun(), heard: now)
+    var peer = peers[name] ?? Peer(backoff: backoff.begun, heard: now)
     switch outcome {
     case .unreached: break
     case .refused: peer.refusals += 1
@@ -66,7 +71,7 @@ package struct RetryPolicy: Sendable {
     if peer.refusals >= RetryPolicy.refusals {
       // The next five are counted anew: one refusal after the hold does not hold again.
       peer.refusals = 0
-      wait = max(wait, RetryPolicy.hold)
+      wait = max(wait, pause)
     }
     peer.next = now + wait
     peer.heard = now
@@ -77,21 +82,14 @@ package struct RetryPolicy: Sendable {
   /// The peer's device just arrived: an attempt at it may leave at once, whatever was before. Its refusals stay counted.
   package mutating func onArrived(_ name: String, at now: Moment) {
     guard var peer = peers[name] else { return }
-    peer.backoff = begun()
+    peer.backoff = backoff.begun
     peer.next = now
     peer.heard = now
     peers[name] = peer
   }
 
-  /// The attempt that ended was the one made at once.
-  private func begun() -> Backoff {
-    var backoff = backoff
-    _ = backoff.next(random: 0)
-    return backoff
-  }
-
   private mutating func makeRoom() {
-    guard peers.count >= RetryPolicy.mostPeers else { return }
+    guard peers.count >= mostPeers else { return }
     if let oldest = peers.min(by: { ($0.value.heard, $0.key) < ($1.value.heard, $1.key) })?.key { peers[oldest] = nil }
   }
 }

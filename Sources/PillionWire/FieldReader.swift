@@ -57,7 +57,7 @@ public struct FieldReader: ~Escapable {
     return longVarint(64)
   }
 
-  /// A tag or a length: a number of at most five bytes and 32 bits.
+  /// A tag or a length: 32 bits, and protobuf-c takes five bytes of it at most.
   @inlinable
   @_lifetime(self: copy self)
   mutating func short() -> UInt64 {

@@ -18,7 +18,7 @@ enum BenchVerb {
 
   /// What can be measured alone.
   enum Part: String, CaseIterable {
-    case screen, frames, calls, codec, phone
+    case screen, frames, calls, shaped, codec, phone
   }
 
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
@@ -40,6 +40,7 @@ enum BenchVerb {
       case .screen: try ScreenBench.measure(data, into: &report)
       case .frames: try FrameBench.measure(data, into: &report)
       case .calls: try CallBench.measure(rivals, into: &report)
+      case .shaped: try ShapedBench.measure(into: &report)
       case .codec: try CodecBench.measure(data, rivals, into: &report)
       case .phone: try PhoneBench.measure(data, into: &report)
       }

@@ -20,6 +20,9 @@ enum Main {
     switch words.first {
     case "serve": return try CallProcess.serve(rest)
     case "call": return try CallProcess.call(rest)
+    // The same over a slow link: the link, and who calls.
+    case "relay": return try ShapedProcess.relay(rest)
+    case "shaped": return try ShapedProcess.call(rest)
     // Both ends of a probed USB cable, in the rig.
     case "usb-echo": return try USBEcho.run(rest)
     case "usb-sweep": return try USBSweep.run(rest)

@@ -31,6 +31,7 @@ enum Main {
     let log = EventLog(outputs: outputs)
     for note in options.notes { log.problem("trace", note) }
     let outcome = LoopThread.runUntilDone {
+      log.watchLoop()
       let phone = Phone(options, log: log)
       // Its timer, signals and session know it weakly: an optimizer may let go of it after its last use, which is before they end.
       defer { withExtendedLifetime(phone) {} }

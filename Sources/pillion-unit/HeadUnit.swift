@@ -61,6 +61,7 @@ final class HeadUnit: NavigationService, VehicleService {
     unit.input = driver.map { DriverInput.begin($0, stage: ways.news, log: log) }
     session.onActive = { [weak unit] channel, peer, epoch in unit?.began(channel, peer, epoch) }
     session.onEnded = { [weak unit] end in unit?.ended(end) }
+    session.onRefused = { [weak unit] end in unit?.refused(end) }
     EventLoop.spawn {
       let outcome = await session.run()
       ways.news.post(.finish(outcome))
@@ -85,8 +86,16 @@ final class HeadUnit: NavigationService, VehicleService {
     driver.ended()
     map.ended(inOrder: end.reason == .bye)
     // With `--once` the program ends here: what was shown last, the arrival, stays to the end.
-    if !endsWithTrip || end.peerReason != .done { stage.post(end.reason == .bye ? .over : .lost(at: .now)) }
-    if end.reason == .bye { held = nil }
+    let (mayResume, notice) = SessionNotice.ofEnd(end)
+    if !endsWithTrip || end.peerReason != .done { stage.post(mayResume ? .lost(at: .now, notice) : .over(notice)) }
+    if !mayResume { held = nil }
+  }
+
+  /// A phone's link ended before it was a session. What a person can mend is shown while no other phone is there.
+  private func refused(_ end: SessionEnd) {
+    // "Busy" is said to one phone because of another, and that one is on the screen.
+    guard !active, end.reason != .busy, let notice = SessionNotice.of(.idle, last: end), notice != .waitingForPhone else { return }
+    stage.post(.refused(notice))
   }
 
   // MARK: Navigation

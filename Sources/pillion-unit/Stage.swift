@@ -104,10 +104,11 @@ final class Stage {
     case .frame: break  // Decoded once all news is heard.
     case .map(let news): map.take(news, at: .now)
     case .driver(let act): take(act)
-    case .lost(let moment): screen.linkLost(at: moment)
-    case .over:
-      screen.sessionEnded()
+    case .lost(let moment, let notice): screen.linkLost(at: moment, ViewBadge.Kind(notice))
+    case .over(let notice):
+      screen.sessionEnded(ViewBadge.Kind(notice))
       map.clear()
+    case .refused(let notice): screen.phoneRefused(at: .now, ViewBadge.Kind(notice))
     case .finish(let outcome): self.outcome = outcome
     }
   }

@@ -1,6 +1,7 @@
 import PillionIO
 import PillionModel
 import PillionRuntime
+import PillionSession
 import Synchronization
 
 /// What the loop tells the thread that draws.
@@ -13,9 +14,11 @@ enum StageNews: Sendable {
   /// `--input` says that the driver did something.
   case driver(DriverAct)
   /// The link is gone and may come back.
-  case lost(at: Moment)
-  /// The session is over in order.
-  case over
+  case lost(at: Moment, SessionNotice)
+  /// The session is over.
+  case over(SessionNotice)
+  /// A phone was not taken.
+  case refused(SessionNotice)
   case finish(SessionOutcome)
 }
 

@@ -47,7 +47,10 @@ enum UnitVerb {
 
     let stage = Stage(options, displays: displays, log: log)
     let (ways, shown) = (stage.ways, stage.open())
-    let begun = LoopThread.runUntilDone { await HeadUnit.begin(settings, shown: shown, ways, driver: script, log: log) }
+    let begun = LoopThread.runUntilDone {
+      log.watchLoop()
+      return await HeadUnit.begin(settings, shown: shown, ways, driver: script, log: log)
+    }
     if let failure = begun.failure { throw failure }
     let outcome = stage.run(reportingTo: begun.unit)
     log.finish()

@@ -11,7 +11,7 @@ private let allowed: [String: Set<String>] = [
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
   "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
-  "PillionUSBHost": ["PillionModel", "PillionIO", "CUSB", "Glibc"],
+  "PillionUSBHost": ["PillionModel", "PillionSession", "PillionIO", "CUSB", "Glibc"],
   "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],

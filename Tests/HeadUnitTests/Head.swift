@@ -20,8 +20,7 @@ final class Head {
     vehicle = VehicleState(widthPixels: 320, heightPixels: 200, scale: 1, theme: .day, geometryRevision: 1)
     var settings = SessionSettings(
       links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: 9, count: 16), product: "Head")
-    settings.timing.heartbeat.budget = heartbeat
-    settings.timing.heartbeat.interval = heartbeat / 5
+    settings.timing.heartbeat = HeartbeatSettings(interval: heartbeat / 5, budget: heartbeat)
     let begun = await HeadUnit.begin(settings, shown: StageReport(vehicle: vehicle), ways, log: EventLog())
     if let failure = begun.failure { throw failure }
     unit = begun.unit

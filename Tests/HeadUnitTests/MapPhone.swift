@@ -22,8 +22,7 @@ final class MapPhone {
   init(_ path: String, heartbeat: Duration = .seconds(5), id: UInt8 = 1) throws {
     var settings = SessionSettings(
       links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: id, count: 16), product: "MapPhone", once: true)
-    settings.timing.heartbeat.budget = heartbeat
-    settings.timing.heartbeat.interval = heartbeat / 5
+    settings.timing.heartbeat = HeartbeatSettings(interval: heartbeat / 5, budget: heartbeat)
     session = PhoneSession(settings, log: EventLog())
     session.onActive = { [channels] channel, _ in channels.hear(channel) }
     EventLoop.spawn { [session] in _ = await session.run() }

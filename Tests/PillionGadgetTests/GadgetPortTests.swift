@@ -58,6 +58,8 @@ struct GadgetPortTests {
     var streams: [any ByteStream] = []
     var nonces: [UInt64?] = []
     var evidence: [String] = []
+    /// The stream that each was bound to.
+    var bound: [(any ByteStream)?] = []
     var problems: [String] = []
   }
 
@@ -72,7 +74,9 @@ struct GadgetPortTests {
       case .arrived(let stream, _, let nonce):
         log.streams.append(stream)
         log.nonces.append(nonce)
-      case .evidence(let kind): log.evidence.append(kind)
+      case .evidence(let kind, let stream):
+        log.evidence.append(kind)
+        log.bound.append(stream)
       case .problem(_, let detail): log.problems.append(detail)
       }
     }
@@ -92,6 +96,30 @@ struct GadgetPortTests {
     #expect(door.awaitsNonce && log.streams.isEmpty)
     door.give(77)
     #expect(log.nonces == [77])
+    port.close()
+  }
+
+  @Test("evidence is bound to the link that was there when it was seen; what ends a link reaches it as its stream's loss")
+  func boundEvidence() throws {
+    door.onEvent?(.controllerState("configured"))
+    door.tell(.enable)
+    door.tell(linkStart)
+    door.give(1)
+    let reader = try Reader(log.streams[0])
+    door.tell(.suspend, .resume, .disable)
+    door.rings[0].failReads(ESHUTDOWN)
+    #expect(reader.loss == .device(.gadgetDisabled))
+    door.tell(.enable, linkStart)
+    door.give(2)
+    door.onEvent?(.controllerState("suspended"))
+    let links = log.bound.map { stream in stream.map { stream in log.streams.firstIndex { $0 === stream } ?? -1 } }
+    // The state that was there before a link begins is the link's too.
+    let told: [(String, Int?)] = [
+      ("udcState:configured", nil), ("gadgetEnable", nil), ("udcState:configured", 0), ("gadgetSuspend", 0), ("gadgetResume", 0),
+      ("gadgetDisable", nil), ("gadgetEnable", nil), ("udcState:configured", 1), ("udcState:suspended", 1),
+    ]
+    #expect(log.evidence == told.map(\.0))
+    #expect(links == told.map(\.1))
     port.close()
   }
 

@@ -26,6 +26,25 @@ struct EndingTests {
     #expect(pair.acceptorEvents.endings.count == 1)
   }
 
+  @Test("Bye fits into the frames of a peer that takes short ones, however much there is to say", arguments: [true, false])
+  func byeInShortFrames(_ drains: Bool) {
+    var short = LinkLimits()
+    short.maxFrameBytes = LinkTerms.leastFrameBytes
+    var pair = Pair.established(acceptor: short)
+    pair.opener.bye(.done, String(repeating: "é", count: 400), drain: drains ? .seconds(1) : .zero, at: pair.now)
+    pair.settle()
+    let heard = pair.acceptorEvents.endings
+    #expect(heard.map(\.reason) == [.bye] && heard.first?.peerReason == .done, "\(heard)")
+    #expect(heard.first?.detail.hasPrefix("the peer said ééé") == true)
+  }
+
+  @Test("a peer's words stay one line and never speak to a terminal")
+  func wordsOfAPeer() {
+    var peer = RawPeer.established()
+    peer.send(.bye(Bye(reason: .done, detail: "gone\r\nLOG: all is well\u{2028}\u{1B}[2J\u{85}é")))
+    #expect(peer.fault?.detail == "the peer said gone  LOG: all is well  [2J é")
+  }
+
   @Test("a peer that grants no credit holds Bye for a second, not longer")
   func byeWithoutCredit() {
     var peer = RawPeer.established(machineIs: .opener, hello: Hello(streamWindowBytes: 0))

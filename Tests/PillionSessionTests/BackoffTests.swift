@@ -20,6 +20,15 @@ struct BackoffTests {
     }
   }
 
+  @Test("begun, the attempt that is made at once was made: the next waits as a second one does")
+  func begun() {
+    var backoff = Backoff()
+    for _ in 0..<5 { _ = backoff.next(random: 0) }
+    backoff = backoff.begun
+    #expect(backoff.next(random: 0) == .milliseconds(500))
+    #expect(backoff.next(random: 0) == .seconds(1))
+  }
+
   @Test("after a success the next attempt is a first one again")
   func reset() {
     var backoff = Backoff()

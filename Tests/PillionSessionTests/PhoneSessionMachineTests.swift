@@ -43,6 +43,60 @@ struct PhoneSessionMachineTests {
     #expect(machine.deadline == .zero + .milliseconds(11_500))
   }
 
+  @Test("design.md, the breaker: five refusals in a row hold a place for 60 s, and no other place with it")
+  func breaker() {
+    var machine = machine(links: 2)
+    let busy = SessionEnd(.busy, peerReason: .busy, "another phone holds the session")
+    var now = Moment.zero
+    var tried: [Int: Int] = [:]
+    var action = machine.onStart(at: now)
+    var lastOfFirst = now
+    while now < .zero + .seconds(60) {
+      if case .connect(let link) = action {
+        tried[link, default: 0] += 1
+        if link == 0 { lastOfFirst = now }
+        action = machine.onLinkEnded(link == 0 ? busy : nobody, random: 0, at: now)
+      } else {
+        guard let deadline = machine.deadline else { break }
+        now = deadline
+        action = machine.onDeadline(at: now)
+      }
+    }
+    // At 0, 0.5, 1.5, 3.5 and 7.5 s; then nothing before 67.5.
+    #expect(tried[0] == 5 && lastOfFirst == .zero + .milliseconds(7500))
+    // Its own back-off, without a breaker: 0, 0.5, 1.5, 3.5, 7.5, 15.5, 31.5 s and each 30 s.
+    #expect(tried[1] == 7)
+  }
+
+  @Test("of many places none is forgotten and tried without end")
+  func manyPlaces() {
+    var machine = machine(links: 200)
+    var action = machine.onStart(at: .zero)
+    for link in 0..<200 {
+      #expect(action == .connect(link: link))
+      action = machine.onLinkEnded(nobody, random: 0, at: .zero)
+    }
+    #expect(action == .wait)
+  }
+
+  @Test("a refusal is forgotten with a session that lasted")
+  func breakerForgets() {
+    var machine = machine()
+    let busy = SessionEnd(.busy, peerReason: .busy, "another phone holds the session")
+    var now = Moment.zero
+    #expect(machine.onStart(at: now) == .connect(link: 0))
+    for _ in 0..<4 {
+      #expect(machine.onLinkEnded(busy, random: 0, at: now) == .wait)
+      now = machine.deadline ?? now
+      #expect(machine.onDeadline(at: now) == .connect(link: 0))
+    }
+    machine.onActive(at: now)
+    now = now + .seconds(10)
+    #expect(machine.onLinkEnded(lost, random: 0, at: now) == .connect(link: 0))
+    #expect(machine.onLinkEnded(busy, random: 0, at: now) == .wait)
+    #expect(machine.deadline == now + .milliseconds(500))
+  }
+
   @Test("--once: no peer for 30 s ends it, counted from the start and again from each loss")
   func noPeer() {
     var machine = machine(once: true)

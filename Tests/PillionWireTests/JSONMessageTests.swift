@@ -97,6 +97,12 @@ struct JSONMessageTests {
     #expect(try read(item.json.text, as: DirectionSign.Item.self) == item)
   }
 
+  @Test("what may stand on the wire, 64 messages in lists inside each other, can be printed and read again")
+  func deepest() throws {
+    let route = try Route(wire: Wire.nested(13, depth: 63))
+    #expect(try read(route.json.text, as: Route.self) == route)
+  }
+
   @Test("unknown keys and enum names are skipped, counted and named")
   func notes() throws {
     var notes = JSONNotes()

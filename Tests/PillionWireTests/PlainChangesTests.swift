@@ -78,6 +78,15 @@ struct PlainChangesTests {
     }
   }
 
+  @Test("a tag or a length in more than five bytes is refused, as by protobuf-c and Google's", arguments: 1...8)
+  func tooLong(_ extra: Int) throws {
+    let zeros = [UInt8](repeating: 0x80, count: extra - 1) + [0]
+    for bytes in [[0x12, 0x81] + zeros + [0x61], [0x92] + zeros + [1, 0x61]] as [[UInt8]] {
+      let message = try? Reset(wire: bytes).message
+      #expect(message == (extra < 5 ? "a" : nil), "\(bytes)")
+    }
+  }
+
   @Test("numbers at the ends of their ranges, and beyond")
   func ranges() throws {
     let ends: [UInt64] = [0, 1, 2, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF, 0x1_0000_0000, 1 << 63]

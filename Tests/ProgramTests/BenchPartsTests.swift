@@ -48,6 +48,29 @@ struct BenchPartsTests {
     #expect(report.verdicts.map(\.holds) == [true, false])
   }
 
+  @Test("what the phone's end of a slow link says comes back whole")
+  func shaped() throws {
+    var result = ShapedResult(trips: [22_000_000, 24_000_000])
+    #expect(try ShapedResult(parsing: result.text) == result)
+    (result.bulk, result.rate, result.leastTrip, result.window) = (143_000, 151_000, 22_000_000, 5_000)
+    #expect(try ShapedResult(parsing: result.text) == result)
+    #expect(result.milliseconds.quantile(1) == 24)
+  }
+
+  @Test("a line that is no measurement of a slow link is refused", arguments: ["", "ready", "{}", #"{"trips":[]}"#, #"{"trips":[1,"x"]}"#])
+  func shapedRefused(line: String) {
+    #expect(throws: (any Error).self) { try ShapedResult(parsing: line) }
+  }
+
+  @Test("pictures may hold up a control call twice and five times as long, and leave 7 % of the link")
+  func shapedTargets() {
+    var report = BenchReport(runs: 1)
+    report.addRatio("controlP99LoadedToIdle150K", 2.1)
+    report.addRatio("controlP99LoadedToIdle35M", 4.9)
+    report.addRatio("bulkToShaper150K", 0.94)
+    #expect(report.verdicts.map(\.holds) == [false, true, true])
+  }
+
   @Test("the witness between painter and phone finds the end of every picture, however its bytes are cut", arguments: 0..<20)
   func tap(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

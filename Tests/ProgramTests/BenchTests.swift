@@ -110,6 +110,54 @@ struct BenchTests {
     #expect(times.resident > 1_000_000)
   }
 
+  @Test("over a slow link: calls alone and beside map frames, which arrive no faster than the link carries", arguments: ["idle", "loaded"])
+  func shaped(load: String) throws {
+    try withFolder { folder in
+      let unit = try Running("pillion-bench", ["serve", "async", "far"], in: folder, label: "unit")
+      defer { unit.signal(SIGKILL) }
+      unit.wait(20) { unit.text == "ready\n" }
+      let relay = try Running("pillion-bench", ["relay", "35M", "link", "far"], in: folder, label: "relay")
+      defer { relay.signal(SIGKILL) }
+      relay.wait(20) { relay.text == "ready\n" }
+      let caller = try Running("pillion-bench", ["shaped", "35M", load, "link"], in: folder, label: "caller")
+      #expect(caller.exitCode(within: 60) == 0, "\(caller.errors)")
+      // The link hangs up with its ends, and says what it was.
+      #expect(relay.exitCode(within: 20) == 0, "\(relay.errors)")
+      let lags = relay.text.split(separator: "\n").last?.split(separator: " ").compactMap { Int($0) } ?? []
+      #expect(lags.count == 2 && lags.allSatisfy { $0 >= 0 }, "\(relay.text)")
+      let result = try ShapedResult(parsing: caller.text)
+      #expect(result.trips.count == ShapedLink.fast.calls)
+      #expect(result.trips.allSatisfy { $0 > 0 })
+      guard load == "loaded" else { return #expect(result.bulk == nil && result.window == nil) }
+      let bulk = try #require(result.bulk)
+      #expect(bulk > 1e6 && bulk <= ShapedLink.fast.bytesPerSecond * 1.05)
+      #expect((result.window ?? 0) >= 2_048)
+    }
+  }
+
+  @Test("the slow link carries bytes no sooner than its delay, and no more of them than its rate", arguments: ["unary", "stream"])
+  func relay(test: String) throws {
+    try withFolder { folder in
+      let server = try Running("pillion-bench", ["serve", "raw", "far"], in: folder, label: "server")
+      defer { server.signal(SIGKILL) }
+      server.wait(20) { server.text == "ready\n" }
+      let relay = try Running("pillion-bench", ["relay", "150K", "link", "far"], in: folder, label: "relay")
+      defer { relay.signal(SIGKILL) }
+      relay.wait(20) { relay.text == "ready\n" }
+      let caller = try Running("pillion-bench", ["call", "raw", test, "link", "\(server.pid)"], in: folder, label: "caller")
+      #expect(caller.exitCode(within: 30) == 0, "\(caller.errors)")
+      let result = try CallResult(parsing: caller.text)
+      if test == "unary" {
+        // 10 ms each way, and 120 bytes at 150 bytes a millisecond.
+        let least = try #require(result.times?.trips.min())
+        #expect(least >= 21_600_000)
+      } else {
+        let rate = try #require(result.megabytesPerSecond)
+        #expect(rate > 0 && rate <= 0.1501)
+      }
+    }
+  }
+
   @Test("says what is wrong with a part it does not know and a folder without routes")
   func refusals() throws {
     try withFolder { folder in

@@ -1,23 +1,13 @@
 // A bare socket, for comparison: the least that two processes can do.
 #define _GNU_SOURCE
 #include "CBench.h"
+#include "Sockets.h"
 
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 enum { buffer_size = 1 << 16, most_outstanding = 64 };
-
-static int address(struct sockaddr_un *address, const char *path) {
-  memset(address, 0, sizeof *address);
-  address->sun_family = AF_UNIX;
-  if (strlen(path) >= sizeof address->sun_path) return -ENAMETOOLONG;
-  strcpy(address->sun_path, path);
-  return 0;
-}
 
 static int write_all(int fd, const char *bytes, size_t count) {
   while (count > 0) {
@@ -52,32 +42,17 @@ static int serve(int fd) {
 }
 
 int cbench_raw_serve(const char *path) {
-  struct sockaddr_un place;
-  int failure = address(&place, path);
-  if (failure) return failure;
-  int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (listener < 0) return -errno;
-  int fd = -1;
-  if (bind(listener, (struct sockaddr *)&place, sizeof place) < 0 || listen(listener, 1) < 0) {
-    failure = -errno;
-  } else if (write(STDOUT_FILENO, "ready\n", 6) < 0 || (fd = accept(listener, NULL, NULL)) < 0) {
-    failure = -errno;
-  } else {
-    failure = serve(fd);
-    close(fd);
-  }
-  close(listener);
+  int fd = cbench_accept_one(path);
+  if (fd < 0) return fd;
+  int failure = serve(fd);
+  close(fd);
   return failure;
 }
 
 static int dial(const char *path, char mode) {
-  struct sockaddr_un place;
-  int failure = address(&place, path);
-  if (failure) return failure;
-  int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (fd < 0) return -errno;
-  if (connect(fd, (struct sockaddr *)&place, sizeof place) < 0) failure = -errno;
-  if (!failure) failure = write_all(fd, &mode, 1);
+  int fd = cbench_connect(path);
+  if (fd < 0) return fd;
+  int failure = write_all(fd, &mode, 1);
   if (!failure) return fd;
   close(fd);
   return failure;

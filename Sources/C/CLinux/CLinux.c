@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/netlink.h>
 #include <linux/sockios.h>
 #include <malloc.h>
 #include <netinet/in.h>
@@ -212,3 +213,22 @@ void clinux_keep_freed_memory(void) {
 }
 
 void clinux_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
+
+int clinux_open_uevents(void) {
+  int fd = socket(AF_NETLINK, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, NETLINK_KOBJECT_UEVENT);
+  if (fd < 0) return -errno;
+  // Group 1 is the kernel's, 2 is udev's.
+  struct sockaddr_nl address = {.nl_family = AF_NETLINK, .nl_groups = 1};
+  if (bind(fd, (struct sockaddr *)&address, sizeof address) == 0) return fd;
+  int failed = errno;
+  close(fd);
+  return -failed;
+}
+
+int clinux_receive_uevent(int fd, uint8_t *bytes, size_t capacity) {
+  struct sockaddr_nl sender = {0};
+  socklen_t size = sizeof sender;
+  ssize_t count = recvfrom(fd, bytes, capacity, 0, (struct sockaddr *)&sender, &size);
+  if (count < 0) return -errno;
+  return sender.nl_pid == 0 && sender.nl_groups == 1 ? (int)count : 0;
+}

@@ -7,7 +7,7 @@ import PillionIO
 final class ControllerWatch {
   private let file: Descriptor
   private var watch: Watch?
-  private var last: String?
+  private(set) var last: String?
   private let onChange: @LoopActor (String) -> Void
 
   init(_ path: String, _ onChange: @escaping @LoopActor (String) -> Void) throws(SystemError) {

@@ -21,6 +21,8 @@ package final class GadgetPort: LinkPort {
   private var renewTimer: LoopTimer?
   private var graceTimer: LoopTimer?
   private var failure = DeviceLoss.endpointShutDown
+  /// What the controller's file said last.
+  private var controllerState: String?
   private var isClosing = false
   private var isClosed = false
   private var waitingForClose: [CheckedContinuation<Void, Never>] = []
@@ -79,7 +81,9 @@ package final class GadgetPort: LinkPort {
     switch event {
     case .function(let events): for event in events { act(machine.on(event)) }
     case .removed: act(machine.functionRemoved())
-    case .controllerState(let state): onEvent?(.evidence(kind: "udcState:\(state)"))
+    case .controllerState(let state):
+      controllerState = state
+      tell("udcState:\(state)")
     case .problem(let detail): onEvent?(.problem(code: "gadget", detail: detail))
     }
   }
@@ -87,7 +91,7 @@ package final class GadgetPort: LinkPort {
   private func act(_ actions: [GadgetMachine.Action]) {
     for action in actions {
       switch action {
-      case .tell(let evidence): onEvent?(.evidence(kind: evidence))
+      case .tell(let evidence): tell(evidence)
       case .endLink(let loss): stream?.lose(loss)
       case .renewTransfers: renew()
       case .readNonce: door.readNonce { [weak self] nonce in self?.nonceCame(nonce) }
@@ -100,7 +104,11 @@ package final class GadgetPort: LinkPort {
   private func arrive(_ nonce: UInt64) {
     guard let stream, let onEvent else { return }
     onEvent(.arrived(stream, device: name, nonce: nonce))
+    // A state that is told before the link began is the link's as well: what matters is that it leaves `configured`.
+    if let controllerState { tell("udcState:\(controllerState)") }
   }
+
+  private func tell(_ evidence: String) { onEvent?(.evidence(kind: evidence, on: machine.hasLink ? stream : nil)) }
 
   private func nonceCame(_ nonce: UInt64?) {
     let actions = machine.nonceRead(nonce)
@@ -169,7 +177,7 @@ package final class GadgetPort: LinkPort {
     let key = ObjectIdentifier(made)
     made.onRetired = { [weak self] in self?.isBack(key) }
     made.onFailed = { [weak self, weak made] loss in if let made { self?.transferFailed(of: made, loss) } }
-    made.onStalled = { [weak self] in self?.onEvent?(.evidence(kind: "writeStalled")) }
+    made.onStalled = { [weak self, weak made] in self?.onEvent?(.evidence(kind: "writeStalled", on: made)) }
     made.onClosed = { [weak self, weak made] in if let made { self?.streamClosed(made) } }
     do throws(SystemError) { try made.prime() } catch {
       retire(made)

@@ -138,6 +138,7 @@ package final class KernelGadget: GadgetDoor {
     controller = try? ControllerWatch(Controllers(configuration.roots).stateFile(of: name)) { [weak self] state in
       self?.onEvent?(.controllerState(state))
     }
+    if let state = controller?.last { onEvent?(.controllerState(state)) }
   }
 
   private func letGo() {

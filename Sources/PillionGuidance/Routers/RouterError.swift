@@ -1,3 +1,5 @@
+import PillionModel
+
 /// Why a router's answer is no route: what is wrong, where, and what to do, in one line.
 public struct RouterError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What kind of fault it is.
@@ -33,7 +35,7 @@ public struct RouterError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// "where: what; what to do", always one line.
   public var description: String {
-    (path.isEmpty ? "" : path + ": ") + what + (advice.isEmpty ? "" : "; " + advice)
+    ((path.isEmpty ? "" : path + ": ") + what + (advice.isEmpty ? "" : "; " + advice)).inOneLine
   }
 
   /// Another's words for our line: without control characters, not too long.

@@ -1,3 +1,5 @@
+import PillionModel
+
 /// Why bytes are no trace.
 package struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from 1. Nil where the whole file is meant.
@@ -13,6 +15,6 @@ package struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// One line for a person: "line 12: latitude 99.5 is off the planet".
   package var description: String {
-    line.map { "line \($0): \(what)" } ?? what
+    (line.map { "line \($0): \(what)" } ?? what).inOneLine
   }
 }

@@ -4,6 +4,9 @@ package protocol LinkPort: AnyObject {
   /// Begins; `onEvent` is told until `close`.
   func open(_ onEvent: @escaping @LoopActor (LinkPortEvent) -> Void) throws(PortFailure)
 
+  /// The link of this port is dead, and nobody told the other end: lets it see the cable go, where that can be done.
+  func replug()
+
   /// Lets go of everything; nothing is told after it.
   func close()
 
@@ -12,6 +15,7 @@ package protocol LinkPort: AnyObject {
 }
 
 extension LinkPort {
+  package func replug() {}
   package func closed() async {}
 }
 
@@ -25,7 +29,10 @@ package enum LinkPortEvent {
   case problem(code: String, detail: String)
 
   /// The state of a cable or a device changed, under a name of design.md's table of evidence.
-  case evidence(kind: String)
+  ///
+  /// `on`: the stream of the link that it speaks about, as an identity that is only compared. Nil where there is no link, and for what
+  /// ended one: that reaches the link as its stream's own loss, after what had arrived before it was read.
+  case evidence(kind: String, on: (any ByteStream)?)
 }
 
 /// Why a port cannot be had: one line that says what to do.

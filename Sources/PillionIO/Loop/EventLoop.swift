@@ -21,6 +21,8 @@ package final class EventLoop: SerialExecutor, Sendable {
   /// again costs no system call.
   @LoopActor private var alarmAt: Moment?
   @LoopActor private var flushes: [any TurnEnding] = []
+  /// Is told of turns, where a program wants to know of those that take too long.
+  @LoopActor package var watchdog: LoopWatchdog?
 
   private init() {
     // Without these three descriptors there is no program.
@@ -70,9 +72,10 @@ package final class EventLoop: SerialExecutor, Sendable {
 
   /// Watches a descriptor until the watch is cancelled. The caller owns the descriptor and must cancel before it closes it.
   @LoopActor package func watch(
-    _ descriptor: borrowing Descriptor, for interest: Interest, _ onReady: @escaping @LoopActor (Interest) -> Void
+    _ descriptor: borrowing Descriptor, for interest: Interest, named name: StaticString = #fileID,
+    _ onReady: @escaping @LoopActor (Interest) -> Void
   ) throws(SystemError) -> Watch {
-    let watch = Watch(number: descriptor.number, interest: interest, onReady: onReady)
+    let watch = Watch(number: descriptor.number, interest: interest, named: name, onReady: onReady)
     watches.insert(watch)
     do { try control(watch, EPOLL_CTL_ADD) } catch {
       watches.remove(watch)
@@ -125,19 +128,32 @@ package final class EventLoop: SerialExecutor, Sendable {
     // Here and not in properties: these are touched in every turn, and an access to a property is checked each time.
     var batch: [LoopJob] = []
     var ending: [any TurnEnding] = []
+    var ready = 0
     while true {
+      // One and the same in all of a turn, whoever changes it meanwhile.
+      let watchdog = watchdog
+      watchdog?.turnBegins()
+      fireReady(events[..<ready], watchdog)
+      // Only an alarm that rang leaves none set. After the descriptors: bytes that lie there must count before silence does.
+      if alarmAt == nil { fireTimers(watchdog) }
+      watchdog?.runs("a task's job")
       runJobs(&batch)
+      watchdog?.runs("the end of a turn, where links write")
       let isDone = endTurn(&ending)
       setAlarm()
+      watchdog?.turnEnds()
       let waits: Int32 = isDone && !hasJobs ? -1 : 0
       let poll = poll.number
-      let ready = unsafe clinux_epoll_wait(poll, &events, 64, waits)
       // An interrupted wait told of nothing; whatever else went wrong shows again in the next turn.
-      for event in events.prefix(Int(max(0, ready))) {
-        watches.watch(for: event.token)?.onReady(Interest(rawValue: event.interest))
-      }
-      // Only an alarm that rang leaves none set. After the descriptors: bytes that lie there must count before silence does.
-      if alarmAt == nil { fireTimers() }
+      ready = unsafe Int(max(0, clinux_epoll_wait(poll, &events, 64, waits)))
+    }
+  }
+
+  @LoopActor private func fireReady(_ events: ArraySlice<clinux_ready>, _ watchdog: LoopWatchdog?) {
+    for event in events {
+      guard let watch = watches.watch(for: event.token) else { continue }
+      watchdog?.runs(watch.name)
+      watch.onReady(Interest(rawValue: event.interest))
     }
   }
 
@@ -167,12 +183,13 @@ package final class EventLoop: SerialExecutor, Sendable {
     return flushes.isEmpty
   }
 
-  @LoopActor private func fireTimers() {
+  @LoopActor private func fireTimers(_ watchdog: LoopWatchdog?) {
     guard timers.earliest != nil else { return }
     let now = Moment.now
     // Each due timer once a turn: one that is armed for the past must not hold the loop.
     for _ in 0..<timers.count {
       guard let timer = timers.popDue(at: now) else { return }
+      watchdog?.runs(timer.name)
       timer.fire()
     }
   }

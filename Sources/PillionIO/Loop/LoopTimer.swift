@@ -4,10 +4,15 @@ package import PillionModel
 @LoopActor
 package final class LoopTimer {
   private let onFire: @LoopActor () -> Void
+  /// For the watchdog: the file that made it.
+  let name: StaticString
   fileprivate var position = -1
   fileprivate var moment = Moment.zero
 
-  package init(_ onFire: @escaping @LoopActor () -> Void) { self.onFire = onFire }
+  package init(named name: StaticString = #fileID, _ onFire: @escaping @LoopActor () -> Void) {
+    self.name = name
+    self.onFire = onFire
+  }
 
   /// Rings once at this moment or soon after it; nil stops it.
   package func set(_ moment: Moment?) {

@@ -17,10 +17,13 @@ package final class Watch {
   let number: Int32
   private(set) var interest: Interest
   let onReady: @LoopActor (Interest) -> Void
+  /// For the watchdog: the file that made it.
+  let name: StaticString
   /// Names this watch to the kernel; 0 once it is cancelled.
   fileprivate(set) var token: UInt64 = 0
 
-  init(number: Int32, interest: Interest, onReady: @escaping @LoopActor (Interest) -> Void) {
+  init(number: Int32, interest: Interest, named name: StaticString, onReady: @escaping @LoopActor (Interest) -> Void) {
+    self.name = name
     self.number = number
     self.interest = interest
     self.onReady = onReady

@@ -16,7 +16,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// "line 3, column 14: what", or "what" alone.
   public var description: String {
-    line > 0 ? "line \(line), column \(column): \(what)" : what
+    (line > 0 ? "line \(line), column \(column): \(what)" : what).inOneLine
   }
 }
 
@@ -30,12 +30,12 @@ public struct JSONLimits: Sendable, Hashable {
   public var bytes: Int
 
   /// Limits; `standard` gives the defaults.
-  public init(depth: Int = 64, nodes: Int = 4_000_000, bytes: Int = 64 << 20) {
+  public init(depth: Int = 128, nodes: Int = 4_000_000, bytes: Int = 64 << 20) {
     self.depth = depth
     self.nodes = nodes
     self.bytes = bytes
   }
 
-  /// 64 levels, four million values, 64 MiB.
+  /// 128 levels, four million values, 64 MiB: what 64 messages need that stand in lists inside each other, as deep as a link takes them.
   public static let standard = JSONLimits()
 }

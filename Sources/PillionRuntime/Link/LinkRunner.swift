@@ -9,11 +9,17 @@ package protocol LinkOwner: AnyObject {
   /// Acceptor: answer with `accept` or `refuse`.
   func link(_ link: LinkRunner, received hello: Hello)
   func link(_ link: LinkRunner, established welcome: Welcome)
+  /// Its bus fell asleep with the link kept, by this evidence; empty: it woke up.
+  func link(_ link: LinkRunner, sleeps evidence: [Evidence])
   /// The last that is heard of it.
   func link(_ link: LinkRunner, ended end: SessionEnd)
 }
 
-/// Runs one link machine over one stream: reads, feeds, tells, writes once a turn of the loop, and ends once.
+extension LinkOwner {
+  package func link(_ link: LinkRunner, sleeps evidence: [Evidence]) {}
+}
+
+/// Runs one link machine over one stream: reads, feeds, tells, writes once a turn of the loop, and ends once, when its verdict says so.
 @LoopActor
 package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// One buffer serves all links: what a read gives is handled before the next read.
@@ -32,10 +38,17 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package var lastReceived: Moment? { LinkRunner.lastReceived(&machine) }
   /// A Ping was answered after this long.
   package var onRoundTrip: (@LoopActor (Duration) -> Void)?
+  /// The link's clock rang, about once a heartbeat's interval and more often; what is seen now is weighed before the clock is.
+  package var onClock: (@LoopActor () -> Void)?
   /// Calls in progress, of both sides.
   package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
   private let stream: any ByteStream
+  let medium: LinkMedium
+  /// Whether the link still stands. What every read and every turn asks of it is kept beside it.
+  private var verdict: LinkVerdict
+  private var awaitsBytes = false
+  private var doubtedUntil: Moment?
   /// After its last event a link may still write its Bye for this long.
   private let lingering: Duration
   private weak var owner: (any LinkOwner)?
@@ -50,21 +63,22 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// What is said when the last call is over.
   private var farewell: (reason: ByeReason, detail: String)?
   private var graceTimer: LoopTimer?
-  /// What the device under the stream said of its end.
-  private var deviceLoss: DeviceLoss?
-  /// The stream could not be made.
-  private var isUnreachable = false
+  /// What the stream said of its end.
+  private var loss: StreamLoss?
 
+  /// - Parameter power: at the device's end of a cable, whether it charges us as the link begins; nil where nobody knows.
   package init(
-    _ number: LinkNumber, over stream: any ByteStream, uri: String, _ configuration: LinkConfiguration, codec: any ControlCodec,
-    router: Router,
-    owner: any LinkOwner, lingering: Duration = .milliseconds(200)
+    _ number: LinkNumber, over stream: any ByteStream, uri: String, medium: LinkMedium = .socket, power: Bool? = nil,
+    _ configuration: LinkConfiguration, codec: any ControlCodec, router: Router, owner: any LinkOwner,
+    lingering: Duration = .milliseconds(200)
   ) {
     self.number = number
     self.stream = stream
     self.uri = uri
+    self.medium = medium
     self.owner = owner
     self.lingering = lingering
+    verdict = LinkVerdict(number, over: medium, power: power)
     id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
     machine = LinkMachine(configuration, codec: codec)
     calls = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
@@ -157,6 +171,15 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// The device under the stream has gone, by the word of whoever watches it, before the stream itself could tell.
   package func cut(_ loss: DeviceLoss) { lose(.device(loss)) }
 
+  /// Whether it runs over this stream: evidence of a port names its link by it.
+  package func runs(over stream: any ByteStream) -> Bool { stream === self.stream }
+
+  /// Something was seen that speaks about a link, and was bound to this one then.
+  package func observe(_ kind: EvidenceKind, of link: LinkNumber) {
+    guard itself != nil, !isOver else { return }
+    follow(verdict.onEvidence(kind, of: link, at: .now))
+  }
+
   /// The machine was given something: events are told and bytes written when this turn ends.
   func touch() {
     guard !isTouched, itself != nil else { return }
@@ -194,6 +217,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     if isOver { return closeIfWritten() }
     if farewell != nil, LinkRunner.openStreams(&machine) == 0 { leave() }
     arm(turn.deadline)
+    if let doubtedUntil { arm(doubtedUntil) }
   }
 
   private func arm(_ deadline: Moment?) {
@@ -205,9 +229,13 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private func timeCame() {
     armed = nil
     if isOver { return close() }
-    machine.tick(at: .now)
+    onClock?()
+    guard itself != nil else { return }
+    let now = Moment.now
+    machine.tick(at: now)
     // Before anybody meets a stream that is closed and does not know why.
     tell()
+    if doubtedUntil != nil { follow(verdict.onDeadline(at: now)) }
     touch()
   }
 
@@ -221,6 +249,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
       case .lost(let loss): return lose(loss)
       case .bytes(let count):
         machine.receive(LinkRunner.input[..<count], at: .now)
+        if awaitsBytes { follow(verdict.onBytes()) }
         tell()
         if count < LinkRunner.input.count { return }
       }
@@ -240,29 +269,54 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   // MARK: The end
 
   private func lose(_ loss: StreamLoss) {
-    switch loss {
-    case .device(let loss): deviceLoss = loss
-    case .unreachable: isUnreachable = true
-    case .endOfFile, .failed: break
-    }
+    self.loss = loss
     machine.transportEnded(loss == .endOfFile ? nil : loss.description, at: .now)
     tell()
     close()
   }
 
+  /// The machine's last word. A transport that failed is weighed by what the stream said of it.
   private func end(_ fault: LinkFault) {
     guard !isOver else { return }
+    let now = Moment.now
+    let action =
+      if fault.reason == .transportError, let loss {
+        verdict.onEvidence(EvidenceKind(loss), fault.detail, of: number, at: now)
+      } else {
+        verdict.onFault(fault, lastReceived: lastReceived, of: number, at: now)
+      }
+    if case .end(let ending) = action { conclude(ending) }
+  }
+
+  /// Does what the verdict says.
+  private func follow(_ action: LinkVerdict.Action) {
+    (awaitsBytes, doubtedUntil) = (verdict.awaitsBytes, verdict.deadline)
+    switch action {
+    case .nothing: return
+    case .ping: machine.ping(at: .now)
+    case .sleep:
+      machine.sleep()
+      owner?.link(self, sleeps: verdict.evidence)
+    case .wake:
+      machine.wake(at: .now)
+      owner?.link(self, sleeps: [])
+    case .end(let ending):
+      conclude(ending)
+      // Nobody is left to read a Bye.
+      return cut(ending.detail)
+    }
+    touch()
+  }
+
+  private func conclude(_ ending: SessionEnd) {
+    guard !isOver else { return }
     isOver = true
+    (awaitsBytes, doubtedUntil) = (false, nil)
     farewell = nil
     graceTimer?.set(nil)
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
-    let silence = fault.reason == .heartbeat
-    let kind = silence ? "silence" : deviceLoss?.rawValue ?? (isUnreachable ? EndReason.noPeer.rawValue : fault.reason.rawValue)
-    var ending = SessionEnd(fault, evidence: [Evidence(kind, at: silence ? machine.lastReceived ?? .now : .now)])
-    if fault.reason == .transportError, let deviceLoss { ending.reason = EndReason(deviceLoss) }
-    if isUnreachable { ending.reason = .noPeer }
-    calls.onLinkEnded("the link is gone: \(fault.detail)")
+    calls.onLinkEnded("the link is gone: \(ending.detail)")
     owner?.link(self, ended: ending)
   }
 
@@ -300,6 +354,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     case .helloReceived(let hello): owner?.link(self, received: hello)
     case .established(let hello, let welcome):
       peer = Peer(hello)
+      verdict.onEstablished()
       owner?.link(self, established: welcome)
     case .ended(let fault): end(fault)
     case .roundTrip(let duration): onRoundTrip?(duration)
@@ -308,16 +363,21 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   }
 }
 
-extension EndReason {
-  /// What the loss of a device means for its link.
-  init(_ loss: DeviceLoss) {
+extension EvidenceKind {
+  /// What the end of a stream says about its link.
+  fileprivate init(_ loss: StreamLoss) {
     self =
       switch loss {
-      case .hotplugLeft: .hotplugLeft
-      case .gadgetDisabled: .gadgetDisabled
-      case .gadgetUnbound: .gadgetUnbound
-      case .restarted: .superseded
-      case .noDevice, .transferError, .endpointShutDown: .transportError
+      case .endOfFile: .endOfFile
+      case .unreachable: .noPeer
+      case .failed: .transportError
+      case .device(.hotplugLeft): .hotplugLeft
+      case .device(.noDevice): .noDevice
+      case .device(.transferError): .transferError
+      case .device(.endpointShutDown): .endpointShutDown
+      case .device(.gadgetDisabled): .gadgetDisabled
+      case .device(.gadgetUnbound): .gadgetUnbound
+      case .device(.restarted): .restarted
       }
   }
 }

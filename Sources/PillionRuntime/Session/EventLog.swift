@@ -48,6 +48,15 @@ package final class EventLog: Sendable {
     if waits { EventLoop.spawn { self.armTimer() } }
   }
 
+  /// Tells, as problems, of turns of the loop that take too long. A program that cannot have the watchdog goes on without.
+  @LoopActor package func watchLoop() {
+    do throws(SystemError) {
+      EventLoop.shared.watchdog = try LoopWatchdog { [weak self] name in
+        self?.problem("loopBlocked", "a turn of the loop has taken more than 100 ms, and is in \(name)")
+      }
+    } catch { problem("loopWatchdog", "the loop cannot be watched: \(error)") }
+  }
+
   /// A moment as `at` prints it: seconds since the start, to the millisecond.
   package func seconds(_ moment: Moment) -> Double {
     (Double(moment.nanoseconds(since: start)) / 1e6).rounded() / 1e3

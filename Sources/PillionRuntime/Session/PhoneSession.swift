@@ -21,6 +21,8 @@ package final class PhoneSession: LinkOwner {
   /// Links that we dial.
   private let dialled: [LinkURI]
   private let ports: SessionPorts
+  /// Whether the cable of a link on our own USB port charges us.
+  private lazy var charging = ChargingReader(PowerSource(settings.powerSupplies), log: log) { [weak self] in self?.observed($0) }
   private var machine: PhoneSessionMachine
   private var link: LinkRunner?
   private var activeEpoch: UInt32?
@@ -45,7 +47,7 @@ package final class PhoneSession: LinkOwner {
     door = settings.toolSocket.map { ToolDoor(path: $0, role: .phone, settings, router: router, log: log) }
     var phone = PhoneSessionMachine.Settings(links: dialled.count, once: settings.once)
     phone.noPeerBudget = settings.timing.noPeer
-    phone.backoff = settings.timing.backoff
+    phone.retry = settings.timing.retry
     machine = PhoneSessionMachine(phone)
   }
 
@@ -59,7 +61,10 @@ package final class PhoneSession: LinkOwner {
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
       for link in settings.links { try link.checkSupported() }
-      try ports.open(soleWay: dialled.isEmpty) { [weak self] arrival in self?.arrived(arrival) }
+      try ports.open(
+        soleWay: dialled.isEmpty,
+        SessionPorts.Owner(
+          arrived: { [weak self] in self?.arrived($0) }, observed: { [weak self] in self?.observed($0, over: $1) }))
     } catch { return SessionOutcome(error.code, error.message) }
     door?.open()
     perform(machine.onStart(at: .now))
@@ -114,10 +119,13 @@ package final class PhoneSession: LinkOwner {
 
   private func start(_ stream: any ByteStream, _ uri: LinkURI, nonce: UInt64? = nil) {
     attempts &+= 1
+    let medium = uri.medium(of: .phone)
+    if medium == .usbDevice { charging.begin() }
     let link = LinkRunner(
-      LinkNumber(attempts), over: stream, uri: uri.text, settings.configuration(.opener, .phone, linkStart: nonce),
-      codec: ProtobufControlCodec(), router: router, owner: self)
+      LinkNumber(attempts), over: stream, uri: uri.text, medium: medium, power: medium == .usbDevice ? charging.power : nil,
+      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
     self.link = link
+    if medium == .usbDevice { link.onClock = { [weak self] in self?.charging.beat() } }
     link.start()
   }
 
@@ -131,11 +139,25 @@ package final class PhoneSession: LinkOwner {
     start(arrival.stream, arrival.uri, nonce: arrival.nonce)
   }
 
+  /// A port saw something of the link over this stream.
+  private func observed(_ kind: EvidenceKind, over stream: any ByteStream) {
+    guard let link, link.runs(over: stream) else { return }
+    // What a suspend means depends on the power there is then.
+    if link.medium == .usbDevice { charging.read() }
+    link.observe(kind, of: link.number)
+  }
+
+  /// The phone's power supplies say so: of whatever link stands on its port.
+  private func observed(_ kind: EvidenceKind) {
+    if let link { link.observe(kind, of: link.number) }
+  }
+
   private func conclude(_ verdict: PhoneSessionMachine.Verdict) {
     timer?.set(nil)
     if let link {
       // Given up in the middle of a handshake.
       self.link = nil
+      charging.end()
       link.cut("given up")
     }
     outcome.set(stopped ?? settings.outcome(of: verdict, lastDetail))
@@ -160,6 +182,9 @@ package final class PhoneSession: LinkOwner {
     self.link = nil
     lastDetail = end.detail
     log.session(.ended, uri: link.uri, link: link, epoch: activeEpoch ?? 0, end: end)
+    if link.medium == .usbDevice { charging.end() }
+    // The head unit cannot know what we saw: it is shown a cable that goes.
+    if end.reason.isDoubt { ports.replug(link.uri) }
     let wasActive = activeEpoch != nil
     activeEpoch = nil
     if wasActive { onEnded?(end) }

@@ -19,6 +19,8 @@ package struct SessionSettings: Sendable {
   package var limits = SessionSettings.programLimits
   /// Where tools may call this program; nil: nowhere but on links that take them.
   package var toolSocket: String?
+  /// Where the kernel shows the phone's power supplies: a witness of its cable.
+  package var powerSupplies = PowerSource.folder
   /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   package static let programLimits: LinkLimits = {
     var limits = LinkLimits()
@@ -35,14 +37,16 @@ package struct SessionSettings: Sendable {
   }
 
   /// - Parameter linkStart: the nonce of LINK_START, where the medium has one: the head unit's preface has it, the phone's its answer.
-  func configuration(_ end: LinkConfiguration.End, _ role: Role, linkStart: UInt64? = nil) -> LinkConfiguration {
+  func configuration(
+    _ end: LinkConfiguration.End, _ role: Role, over medium: LinkMedium, linkStart: UInt64? = nil
+  ) -> LinkConfiguration {
     let hello = Hello(role: role, installId: installID, name: name, product: product)
     let told = linkStart.map { role == .unit ? $0 : Preface.answer(to: $0) }
     let nonce = told ?? Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: nonce)
     configuration.peerNonce = linkStart.map { role == .unit ? Preface.answer(to: $0) : $0 }
     configuration.limits = limits
-    configuration.heartbeat = timing.heartbeat
+    configuration.heartbeat = timing.heartbeat ?? HeartbeatSettings(over: medium)
     configuration.prefaceTimeout = timing.preface
     configuration.helloTimeout = timing.hello
     return configuration
@@ -51,7 +55,8 @@ package struct SessionSettings: Sendable {
 
 /// The times of design.md, Session; tests shorten them.
 package struct SessionTiming: Sendable {
-  package var heartbeat = HeartbeatSettings()
+  /// Nil: the medium's own.
+  package var heartbeat: HeartbeatSettings?
   package var preface: Duration = .seconds(5)
   package var hello: Duration = .seconds(10)
   /// With `--once`: how long there may be no peer.
@@ -60,7 +65,7 @@ package struct SessionTiming: Sendable {
   package var drain: Duration = .seconds(1)
   /// How long finishing may take in all.
   package var finish: Duration = .milliseconds(1500)
-  package var backoff = Backoff()
+  package var retry = RetryPolicy()
 
   package init() {}
 }

@@ -71,7 +71,8 @@ final class ToolDoor: LinkOwner, TurnEnding {
     guard listener != nil, tools.count < Self.mostTools else { return stream.close() }
     accepted &+= 1
     let link = LinkRunner(
-      LinkNumber(accepted), over: stream, uri: "unix:\(path)", settings.configuration(.acceptor, role), codec: ProtobufControlCodec(),
+      LinkNumber(accepted), over: stream, uri: "unix:\(path)", settings.configuration(.acceptor, role, over: .socket),
+      codec: ProtobufControlCodec(),
       router: router, owner: self)
     tools[link.number] = link
     link.start()

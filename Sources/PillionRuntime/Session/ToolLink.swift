@@ -44,7 +44,8 @@ package final class ToolLink: LinkOwner {
     // A tool keeps nothing between its runs, not even who it is.
     let settings = SessionSettings(links: [uri], installID: Random.bytes(16), product: product)
     let link = LinkRunner(
-      LinkNumber(1), over: stream, uri: uri.text, settings.configuration(.opener, .tool), codec: ProtobufControlCodec(), router: Router([]),
+      LinkNumber(1), over: stream, uri: uri.text, settings.configuration(.opener, .tool, over: .socket), codec: ProtobufControlCodec(),
+      router: Router([]),
       owner: self)
     self.link = link
     link.start()

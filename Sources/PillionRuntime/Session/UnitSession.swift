@@ -16,6 +16,8 @@ package final class UnitSession: LinkOwner {
 
   /// A phone's session began: its channel, who it is, and the epoch.
   package var onActive: (@LoopActor (Channel, Peer, UInt32) -> Void)?
+  /// A link ended before it carried a session, and was no tool's.
+  package var onRefused: (@LoopActor (SessionEnd) -> Void)?
   /// The session ended.
   package var onEnded: (@LoopActor (SessionEnd) -> Void)?
 
@@ -63,7 +65,11 @@ package final class UnitSession: LinkOwner {
       }
     }
     do throws(Failure) {
-      try ports.open(soleWay: listeners.isEmpty) { [weak self] in self?.start($0.stream, $0.uri, nonce: $0.nonce) }
+      try ports.open(
+        soleWay: listeners.isEmpty,
+        SessionPorts.Owner(
+          arrived: { [weak self] in self?.start($0.stream, $0.uri, nonce: $0.nonce) },
+          observed: { [weak self] in self?.observed($0, over: $1) }))
     } catch {
       closeListeners()
       throw error
@@ -135,12 +141,19 @@ package final class UnitSession: LinkOwner {
     }
     makeRoom()
     accepted &+= 1
+    let medium = uri.medium(of: .unit)
     let link = LinkRunner(
-      LinkNumber(accepted), over: stream, uri: uri.text, settings.configuration(.acceptor, .unit, linkStart: nonce),
-      codec: ProtobufControlCodec(), router: router, owner: self)
+      LinkNumber(accepted), over: stream, uri: uri.text, medium: medium,
+      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
     links[link.number] = link
     halfOpen.append(link.number)
     link.start()
+  }
+
+  /// A port saw something of the link over this stream.
+  private func observed(_ kind: EvidenceKind, over stream: any ByteStream) {
+    guard let link = links.values.first(where: { $0.runs(over: stream) }) else { return }
+    link.observe(kind, of: link.number)
   }
 
   private func makeRoom() {
@@ -189,6 +202,8 @@ package final class UnitSession: LinkOwner {
       active = nil
       onEnded?(end)
       sessionEnded(end)
+    } else if !wasTool, stopped == nil {
+      onRefused?(end)
     }
     concludeIfDone()
   }

@@ -22,9 +22,9 @@ public struct GuidanceScreen: Sendable {
   public static let grace: Duration = .seconds(10)
 
   private enum Link: Sendable, Hashable {
-    case waiting
+    case waiting(ViewBadge.Kind)
     case up
-    case lost(since: Moment)
+    case lost(since: Moment, ViewBadge.Kind)
     case asleep
   }
 
@@ -34,10 +34,10 @@ public struct GuidanceScreen: Sendable {
     self.settings = settings
   }
 
-  /// No phone is there: the screen says so.
-  public mutating func waitForPhone() {
+  /// No phone is there: the screen says so, or why.
+  public mutating func waitForPhone(_ notice: ViewBadge.Kind = .waitingForPhone) {
     clear()
-    link = .waiting
+    link = .waiting(notice)
   }
 
   /// A session carries again. One that was not resumed counts its sequence and its routes from anew.
@@ -46,17 +46,27 @@ public struct GuidanceScreen: Sendable {
     link = .up
   }
 
-  /// The link is gone and may come back: what is shown is dimmed now and cleared after the grace time.
-  public mutating func linkLost(at now: Moment) {
+  /// The link is gone and may come back: what is shown is dimmed now and cleared after the grace time. `notice` says how it was lost.
+  public mutating func linkLost(at now: Moment, _ notice: ViewBadge.Kind = .phoneNotAnswering) {
     if case .lost = link { return }
-    link = .lost(since: now)
+    link = .lost(since: now, notice)
+  }
+
+  /// A phone tried and was not taken: while none is there, the screen says why.
+  public mutating func phoneRefused(at now: Moment, _ notice: ViewBadge.Kind) {
+    switch link {
+    case .waiting: link = .waiting(notice)
+    case .lost where isCleared(at: now): waitForPhone(notice)
+    case .lost(let since, _): link = .lost(since: since, notice)
+    case .up, .asleep: break
+    }
   }
 
   /// The phone is there but sleeps.
   public mutating func phoneAsleep() { link = .asleep }
 
   /// The session is over: the screen is cleared and waits.
-  public mutating func sessionEnded() { waitForPhone() }
+  public mutating func sessionEnded(_ notice: ViewBadge.Kind = .waitingForPhone) { waitForPhone(notice) }
 
   /// What became of a snapshot.
   public enum Receipt: Sendable, Hashable {
@@ -105,7 +115,7 @@ public struct GuidanceScreen: Sendable {
 
   /// The phone was gone for too long: nothing of it is shown any more.
   public func isCleared(at now: Moment) -> Bool {
-    guard case .lost(let since) = link else { return false }
+    guard case .lost(let since, _) = link else { return false }
     return now >= since + Self.grace
   }
 
@@ -124,9 +134,9 @@ public struct GuidanceScreen: Sendable {
   private func badge(at now: Moment) -> ViewBadge.Kind? {
     switch link {
     case .up: nil
-    case .waiting: .waitingForPhone
+    case .waiting(let notice): notice
     case .asleep: .phoneAsleep
-    case .lost: isCleared(at: now) ? .waitingForPhone : .phoneNotAnswering
+    case .lost(_, let notice): isCleared(at: now) ? .waitingForPhone : notice
     }
   }
 
@@ -134,7 +144,7 @@ public struct GuidanceScreen: Sendable {
   public func deadline(after now: Moment, clock: WallClock) -> Moment? {
     var moments: [Moment] = []
     if let expiry, link == .up { moments.append(expiry) }
-    if case .lost(let since) = link { moments.append(since + Self.grace) }
+    if case .lost(let since, _) = link { moments.append(since + Self.grace) }
     if let arrival = snapshot?.tripEstimate?.arrivalEpochSeconds {
       let left = Double(arrival) + 1 - clock.epochSeconds
       if left > 0, left < 1e9 { moments.append(now + .milliseconds(Int64((left * 1000).rounded(.up)))) }

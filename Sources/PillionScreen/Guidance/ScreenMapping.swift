@@ -69,6 +69,15 @@ struct ScreenMapping<Measurer: TextMeasurer> {
     case .waitingForPhone: states.waitingForPhone
     case .phoneNotAnswering: states.phoneNotAnswering
     case .phoneAsleep: states.phoneAsleep
+    case .cableUnplugged: states.cableUnplugged
+    case .connectionLost: states.connectionLost
+    case .phoneLeft: states.phoneLeft
+    case .otherPhone: states.otherPhone
+    case .otherProgram: states.otherProgram
+    case .notPaired: states.notPaired
+    case .versionsDiffer: states.versionsDiffer
+    case .notAllowed: states.notAllowed
+    case .incompatible: states.incompatible
     case .simulated: states.simulated
     case .mapPaused: states.mapPaused
     }

@@ -45,6 +45,18 @@ package struct StateWords: Sendable, Hashable {
   package var waitingForPhone: String
   package var phoneNotAnswering: String
   package var phoneAsleep: String
+  package var cableUnplugged: String
+  /// The link broke, and nothing says why.
+  package var connectionLost: String
+  /// Its own program ended the link.
+  package var phoneLeft: String
+  package var otherPhone: String
+  /// Another program of the same phone.
+  package var otherProgram: String
+  package var notPaired: String
+  package var versionsDiffer: String
+  package var notAllowed: String
+  package var incompatible: String
   package var simulated: String
   /// No frame of the map has come for a while.
   package var mapPaused: String

@@ -14,7 +14,7 @@ public struct ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// "profile key K: what is wrong", on one line.
-  public var description: String { key.isEmpty ? "profile: \(what)" : "profile key \(key): \(what)" }
+  public var description: String { (key.isEmpty ? "profile: \(what)" : "profile key \(key): \(what)").inOneLine }
 }
 
 extension Profile {

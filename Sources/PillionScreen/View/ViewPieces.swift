@@ -158,6 +158,10 @@ public struct ViewBadge: Sendable, Hashable {
   /// What it tells, whatever the language.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case waitingForPhone, phoneNotAnswering, phoneAsleep, simulated, mapPaused
+    /// How the phone was lost.
+    case cableUnplugged, connectionLost, phoneLeft
+    /// Why no phone is taken, which a person can mend. `versionsDiffer`: its Pillion speaks another version of the protocol.
+    case otherPhone, otherProgram, notPaired, versionsDiffer, notAllowed, incompatible
   }
 
   /// Which notice.

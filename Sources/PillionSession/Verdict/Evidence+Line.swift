@@ -8,6 +8,7 @@ extension EvidenceKind {
     case .endpointShutDown: "the endpoint was shut down"
     case .noDevice: "the device is gone"
     case .tlsAlert: "TLS ended the connection"
+    case .noPeer: "nobody answers there"
     case .writeStalled: "a write moved no byte for 2 s"
     case .silence: "nothing was received for the heartbeat budget"
     case .hotplugLeft: "the device was unplugged"

@@ -2,6 +2,8 @@
 package enum EvidenceKind: String, Sendable, Hashable, CaseIterable {
   // Of the transport.
   case transportError, endOfFile, transferError, endpointShutDown, noDevice, tlsAlert
+  /// Nobody answers at the other end: the link never began.
+  case noPeer
   /// A write moved no byte for 2 s.
   case writeStalled
   /// Nothing was received for the heartbeat budget.

@@ -28,6 +28,7 @@ struct EvidenceScale: Sendable, Hashable {
   mutating func weigh(_ kind: EvidenceKind, asleep: Bool) -> Weight {
     switch kind {
     case .transportError, .endOfFile, .transferError, .endpointShutDown, .noDevice, .tlsAlert: return .hard(.transportError)
+    case .noPeer: return .hard(.noPeer)
     case .silence: return .hard(.heartbeat)
     case .hotplugLeft: return .hard(.hotplugLeft)
     case .restarted: return .hard(.superseded)

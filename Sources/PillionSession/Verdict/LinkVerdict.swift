@@ -50,7 +50,8 @@ package struct LinkVerdict: Sendable {
   /// Evidence that was bound to another link.
   package private(set) var strays: UInt64 = 0
   private var doubt: Doubt?
-  private var evidence: [Evidence] = []
+  /// What was seen since the link was trusted last.
+  package private(set) var evidence: [Evidence] = []
   private var scale: EvidenceScale
   private var lastGrace: Moment?
 

@@ -1,4 +1,5 @@
 package import PillionModel
+import PillionSession
 
 /// The way from a listed phone to a link, and back to the next link on the same phone.
 ///
@@ -54,8 +55,11 @@ package struct DeviceApproach: Sendable {
   private static let telling = Duration.seconds(1)
 
   private var stage: Stage
-  private var openDelay = RetryDelay(first: .milliseconds(100), longest: .seconds(5))
-  private var startDelay = RetryDelay(first: .milliseconds(500), longest: .seconds(30))
+  /// The first attempt at each was made at once.
+  private static let openBackoff = Backoff(first: .milliseconds(100), longest: .seconds(5)).begun
+  private static let startBackoff = Backoff().begun
+  private var openBackoff = DeviceApproach.openBackoff
+  private var startBackoff = DeviceApproach.startBackoff
   private var mustEndHalts = false
   private var troubleSince: Moment?
   private var told: Set<USBTrouble> = []
@@ -86,8 +90,8 @@ package struct DeviceApproach: Sendable {
 
   /// The next link is wanted now, whatever the last attempts came to.
   package mutating func restart(at now: Moment) {
-    openDelay.reset()
-    startDelay.reset()
+    openBackoff = DeviceApproach.openBackoff
+    startBackoff = DeviceApproach.startBackoff
     switch stage {
     case .resting: stage = .resting(until: now)
     case .settling: stage = .settling(rest: .zero)
@@ -96,12 +100,12 @@ package struct DeviceApproach: Sendable {
   }
 
   package mutating func opened(at now: Moment) -> [Action] {
-    openDelay.reset()
+    openBackoff = DeviceApproach.openBackoff
     return mustEndHalts ? endHalts(at: now) : start(1, at: now)
   }
 
   package mutating func openFailed(_ fault: USBFault, at now: Moment, random: Double) -> [Action] {
-    stage = .resting(until: now + openDelay.next(random: random))
+    stage = .resting(until: now + openBackoff.next(random: random))
     switch fault {
     case .access: return trouble(.access, at: now)
     case .busy: return trouble(.busy, at: now)
@@ -123,7 +127,7 @@ package struct DeviceApproach: Sendable {
       return [.link]
     case (.starting(_, let attempt), .timedOut) where attempt < DeviceApproach.attempts: return start(attempt + 1, at: now)
     case (.starting, .stalled): return fail(.refused, at: now, random: random)
-    case (.starting, .noDevice), (.endingHalts, .noDevice): return settle(after: startDelay.next(random: random))
+    case (.starting, .noDevice), (.endingHalts, .noDevice): return settle(after: startBackoff.next(random: random))
     case (.starting, _), (.endingHalts, _): return fail(.noAnswer, at: now, random: random)
     case (.resting, _), (.opening, _), (.linked, _), (.settling, _): return []
     }
@@ -135,10 +139,10 @@ package struct DeviceApproach: Sendable {
     // A device that failed is mostly going: a moment later the listing knows.
     let least = ending == .closed ? Duration.zero : .milliseconds(150)
     guard now - since < .seconds(5) else {
-      startDelay.reset()
+      startBackoff = DeviceApproach.startBackoff
       return settle(after: least)
     }
-    return settle(after: max(least, startDelay.next(random: random)))
+    return settle(after: max(least, startBackoff.next(random: random)))
   }
 
   package mutating func settled(_ settlement: USBHandle.Settlement, at now: Moment) -> [Action] {
@@ -164,7 +168,7 @@ package struct DeviceApproach: Sendable {
 
   private mutating func fail(_ trouble: USBTrouble, at now: Moment, random: Double) -> [Action] {
     let told = self.trouble(trouble, at: now)
-    return told + settle(after: startDelay.next(random: random))
+    return told + settle(after: startBackoff.next(random: random))
   }
 
   private mutating func trouble(_ trouble: USBTrouble, at now: Moment) -> [Action] {

@@ -9,7 +9,7 @@ final class USBHostDevice {
     case linked(USBHostStream, nonce: UInt64)
     case trouble(USBTrouble)
     case lost(DeviceLoss)
-    case writeStalled
+    case writeStalled(USBHostStream)
     /// A link came or went.
     case changed
   }
@@ -129,7 +129,7 @@ final class USBHostDevice {
     // Not weak: the handle must be retired, whoever forgot this device by then.
     stream.onClosed = { self.streamClosed($0) }
     stream.onLoss = { [weak self] in self?.onNews?(.lost($0)) }
-    stream.onWriteStalled = { [weak self] in self?.onNews?(.writeStalled) }
+    stream.onWriteStalled = { [weak self, weak stream] in if let stream { self?.onNews?(.writeStalled(stream)) } }
     onNews?(.linked(stream, nonce: nonce))
     onNews?(.changed)
   }

@@ -100,7 +100,8 @@ package final class USBHostPort: LinkPort {
     let wasLinked = device.isLinked
     device.left()
     countLinks()
-    if wasLinked { onEvent?(.evidence(kind: DeviceLoss.hotplugLeft.rawValue)) }
+    // The stream was lost by it, and tells its link.
+    if wasLinked { onEvent?(.evidence(kind: DeviceLoss.hotplugLeft.rawValue, on: nil)) }
   }
 
   private func told(_ news: USBHostDevice.News, by phone: USBPhone) {
@@ -110,7 +111,7 @@ package final class USBHostPort: LinkPort {
     case .lost:
       rescan.onLoss(at: .now)
       timer?.set(rescan.deadline)
-    case .writeStalled: onEvent?(.evidence(kind: "writeStalled"))
+    case .writeStalled(let stream): onEvent?(.evidence(kind: "writeStalled", on: stream))
     case .changed: countLinks()
     }
   }

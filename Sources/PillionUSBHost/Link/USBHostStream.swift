@@ -17,6 +17,8 @@ package final class USBHostStream: ByteStream {
   package static let writeSize = readSize - 1
   static let reads = 4
   static let writes = 2
+  /// Transfers fail some 40 ms before a device leaves the bus. For this long a failure waits for the word that says which of both it was.
+  package static let grace = Duration.milliseconds(50)
   /// What is told once, when the stream is closed.
   var onClosed: (@LoopActor (DeviceApproach.LinkEnding) -> Void)?
   /// The device failed, by this sign.
@@ -34,11 +36,14 @@ package final class USBHostStream: ByteStream {
   private var writeBegan: [Moment?] = []
   private var loss: DeviceLoss?
   private var hasStalled = false
+  /// A transfer failed, and nobody has said why.
+  private var hasFailed = false
   private var isLossRead = false
   private var isStallTold = false
   private var isClosed = false
   private var again: LoopTimer?
   private var stall: LoopTimer?
+  private var excuse: LoopTimer?
 
   private let patience: Duration
 
@@ -60,6 +65,7 @@ package final class USBHostStream: ByteStream {
     self.owner = owner
     again = LoopTimer { [weak self] in self?.tellReadable() }
     stall = LoopTimer { [weak self] in self?.tellStall() }
+    excuse = LoopTimer { [weak self] in self?.lose(.transferError) }
     do throws(USBFault) {
       for index in 0..<USBHostStream.writes {
         writing.append(try make(interface.output) { [weak self] in self?.wrote(index, $0) })
@@ -83,6 +89,7 @@ package final class USBHostStream: ByteStream {
     isClosed = true
     again?.set(nil)
     stall?.set(nil)
+    excuse?.set(nil)
     (arrived, reading, writing) = ([], [], [])
     let told = onClosed
     (onClosed, onLoss, onWriteStalled) = (nil, nil, nil)
@@ -120,7 +127,7 @@ package final class USBHostStream: ByteStream {
   }
 
   private func repost(_ transfer: USBTransfer) {
-    guard loss == nil else { return }
+    guard loss == nil, !hasFailed else { return }
     do throws(USBFault) { try transfer.post(USBHostStream.readSize) } catch { lose(error == .noDevice ? .noDevice : .transferError) }
   }
 
@@ -138,6 +145,7 @@ package final class USBHostStream: ByteStream {
     var taken = 0
     while taken < bytes.count {
       if let loss { return taken > 0 ? .took(taken) : .lost(.device(loss)) }
+      if hasFailed { break }
       guard let index = writing.firstIndex(where: \.isIdle) else { break }
       let count = min(USBHostStream.writeSize, bytes.count - taken)
       writing[index].fill(bytes.extracting(taken..<taken + count))
@@ -176,8 +184,17 @@ package final class USBHostStream: ByteStream {
   // MARK: Loss
 
   private func failed(_ status: TransferResult.Status) {
-    if status == .stalled { hasStalled = true }
-    lose(status == .noDevice ? .noDevice : .transferError)
+    switch status {
+    case .noDevice: lose(.noDevice)
+    case .stalled:
+      hasStalled = true
+      lose(.transferError)
+    default:
+      guard !hasFailed, loss == nil, !isClosed else { return }
+      hasFailed = true
+      excuse?.set(.now + USBHostStream.grace)
+      onLoss?(.transferError)
+    }
   }
 
   /// The device is lost, by whatever sign came first.
@@ -185,7 +202,8 @@ package final class USBHostStream: ByteStream {
     guard loss == nil, !isClosed else { return }
     loss = sign
     stall?.set(nil)
-    onLoss?(sign)
+    excuse?.set(nil)
+    if !hasFailed { onLoss?(sign) }
     // In a turn of its own: the owner may be in the midst of a read or a write.
     again?.set(.now)
   }

@@ -19,8 +19,8 @@ final class TypedEnd: LinkOwner {
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2)
     configuration.limits = SessionSettings.programLimits
     let link = LinkRunner(
-      LinkNumber(1), over: stream, uri: "unix:", configuration, codec: ProtobufControlCodec(), router: Router([EchoMessage.handlers]),
-      owner: self)
+      LinkNumber(1), over: stream, uri: "unix:", configuration, codec: ProtobufControlCodec(),
+      router: Router([EchoMessage.handlers] + ShapedService.handlers), owner: self)
     self.link = link
     link.start()
   }

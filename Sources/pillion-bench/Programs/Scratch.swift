@@ -21,6 +21,6 @@ enum Scratch {
       Folder.remove("\(state)/\(side)", files: ["install-id", "map-away"])
       Folder.remove(state, files: [])
     }
-    Folder.remove(folder, files: ["marks", "link", "message"])
+    Folder.remove(folder, files: ["marks", "link", "far", "message"])
   }
 }

@@ -13,9 +13,12 @@ enum Machine {
 
   /// Keeps this thread, and what it starts from now on, on one processor: two processes that take turns are then compared by what they do,
   /// not by how long an idle processor takes to wake up.
-  static func pin() {
-    let first = cbench_first_processor()
-    if first >= 0 { _ = cbench_pin(first) }
+  ///
+  /// - Parameter beside: on the one after it, where there is one.
+  static func pin(beside: Bool = false) {
+    let first = cbench_processor(0)
+    let second = beside ? cbench_processor(1) : -1
+    if first >= 0 { _ = cbench_pin(second >= 0 ? second : first) }
   }
 
   private static var model: String? {

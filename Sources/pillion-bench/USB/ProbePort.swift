@@ -67,7 +67,7 @@ final class ProbePort {
       next = (stream, nonce ?? 0)
       wake()
     case .problem(let code, let detail): ProbeNews.tell("problem", [("code", .string(code)), ("detail", .string(detail))])
-    case .evidence(let kind): ProbeNews.tell("evidence", [("kind", .string(kind))])
+    case .evidence(let kind, _): ProbeNews.tell("evidence", [("kind", .string(kind))])
     }
   }
 

@@ -18,7 +18,8 @@ package final class End: LinkOwner {
 
   package func start(
     _ end: LinkConfiguration.End, over stream: any ByteStream, serving services: [ServiceHandlers] = [],
-    heartbeat: HeartbeatSettings? = nil, limits: LinkLimits = LinkLimits(), linkStart: UInt64? = nil
+    heartbeat: HeartbeatSettings? = nil, limits: LinkLimits = LinkLimits(), linkStart: UInt64? = nil, medium: LinkMedium = .socket,
+    power: Bool? = nil
   ) {
     let role: Role = end == .opener ? .phone : .unit
     let hello = Hello(role: role, installId: [UInt8](repeating: 7, count: 16), name: "\(role) under test")
@@ -31,8 +32,8 @@ package final class End: LinkOwner {
     configuration.limits = limits
     if let heartbeat { configuration.heartbeat = heartbeat }
     let link = LinkRunner(
-      LinkNumber(1), over: stream, uri: "test:", configuration, codec: ProtobufControlCodec(), router: Router(services), owner: self,
-      lingering: .seconds(60))
+      LinkNumber(1), over: stream, uri: "test:", medium: medium, power: power, configuration, codec: ProtobufControlCodec(),
+      router: Router(services), owner: self, lingering: .seconds(60))
     self.link = link
     link.start()
   }
@@ -60,6 +61,10 @@ package final class End: LinkOwner {
     self.welcome = welcome
     wake()
   }
+
+  /// Evidence of each time the bus fell asleep; empty for each time it woke up.
+  package private(set) var sleeps: [[Evidence]] = []
+  package func link(_ link: LinkRunner, sleeps evidence: [Evidence]) { sleeps.append(evidence) }
 
   package func link(_ link: LinkRunner, ended end: SessionEnd) {
     ended.append(end)

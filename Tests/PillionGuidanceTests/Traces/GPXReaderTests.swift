@@ -118,6 +118,13 @@ struct GPXReaderTests {
     #expect(throws: TraceError.self) { try TraceReader.read(Array(wide.utf8)) }
   }
 
+  @Test("an error that quotes the document stays one line")
+  func oneLine() {
+    let error = #expect(throws: TraceError.self) { try points(point("2026-03-14T09:00:00Z", latitude: "7.4\n\u{1B}[2J", longitude: "7")) }
+    #expect(error?.description.contains("7.4  [2J") == true)
+    #expect(error?.description.contains { $0.isNewline || $0 == "\u{1B}" } == false)
+  }
+
   @Test("speeds and courses that are none are absent")
   func odd() throws {
     let trace = try points(

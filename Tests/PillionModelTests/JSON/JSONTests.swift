@@ -46,8 +46,8 @@ struct JSONTests {
   @Test("Depth, values and bytes are bounded")
   func limits() throws {
     func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
-    #expect(throws: Never.self) { try JSON(parsing: nested(64)) }
-    #expect(throws: JSONError.self) { try JSON(parsing: nested(65)) }
+    #expect(throws: Never.self) { try JSON(parsing: nested(128)) }
+    #expect(throws: JSONError.self) { try JSON(parsing: nested(129)) }
     #expect(throws: JSONError.self) { try JSON(parsing: String(repeating: "[", count: 1_000_000)) }
     #expect(throws: JSONError.self) { try JSON(parsing: String(repeating: "{\"a\":", count: 100_000)) }
     #expect(throws: JSONError.self) { try JSON(parsing: "[1,2,3]", limits: JSONLimits(nodes: 3)) }

@@ -153,7 +153,7 @@ struct SessionTests {
   @LoopActor func superseded(_ run: Int) async throws {
     let folder = TemporaryFolder()
     var timing = SessionTiming.quick
-    timing.heartbeat.interval = .milliseconds(1)
+    timing.heartbeat?.interval = .milliseconds(1)
     let unit = try Unit(folder.file("s"), timing: timing)
     let old = try Phone(folder.file("s"), id: 1, timing: timing)
     _ = await old.told.first()

@@ -104,7 +104,7 @@ extension SessionTiming {
   /// Tries again at once, so that no test waits for a back-off.
   static var quick: SessionTiming {
     var timing = SessionTiming.patient
-    timing.backoff = Backoff(first: .milliseconds(2), longest: .milliseconds(20))
+    timing.retry = RetryPolicy(backoff: Backoff(first: .milliseconds(2), longest: .milliseconds(20)), pause: .milliseconds(20))
     return timing
   }
 }

@@ -129,6 +129,28 @@ struct GuidanceStateTests {
     #expect(drive.view.maneuver != nil && !drive.view.stale)
   }
 
+  @Test("The driver is told how the phone was lost, and why none is taken; a phone that is there silences both")
+  func notices() {
+    var drive = Drive()
+    drive.send(Samples.snapshot(sequence: 50))
+    drive.screen.linkLost(at: drive.now, .cableUnplugged)
+    #expect(drive.view.badges.map(\.kind) == [.cableUnplugged])
+    #expect(drive.view.badges.map(\.text) == ["Cable unplugged"])
+    drive.screen.phoneRefused(at: drive.now, .versionsDiffer)
+    #expect(drive.view.badges.map(\.kind) == [.versionsDiffer])
+    #expect(drive.view.stale)
+    drive.wait(10)
+    #expect(drive.view.badges.map(\.kind) == [.waitingForPhone])
+    drive.screen.phoneRefused(at: drive.now, .notPaired)
+    #expect(drive.view.badges.map(\.kind) == [.notPaired])
+    drive.screen.sessionBegan(resumed: false)
+    drive.screen.phoneRefused(at: drive.now, .otherProgram)
+    #expect(drive.view.badges.isEmpty)
+    drive.screen.sessionEnded(.incompatible)
+    #expect(drive.view.badges.map(\.kind) == [.incompatible])
+    #expect(drive.view.maneuver == nil)
+  }
+
   @Test("A session that resumes goes on with what it knew")
   func resumed() {
     var drive = Drive()

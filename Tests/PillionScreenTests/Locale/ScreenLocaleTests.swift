@@ -60,7 +60,7 @@ struct ScreenLocaleTests {
     let phrases = Mirror(reflecting: words.phrases).children.compactMap { $0.value as? String }
     let states = Mirror(reflecting: words.states).children.compactMap { $0.value as? String }
     let brief = Mirror(reflecting: words.brief).children.compactMap { $0.value as? String }
-    #expect(phrases.count == 33 && states.count == 14 && brief.count == 10)
+    #expect(phrases.count == 33 && states.count == 23 && brief.count == 10)
     for text in phrases + states + brief { #expect(CleanText.clean(text) == text, "\(language)") }
     #expect(words.phrases.exitNamed.contains("{exit}"))
     #expect(words.phrases.roundaboutExit.contains("{n}"))

@@ -287,7 +287,7 @@ private final class Fixture {
       switch event {
       case .arrived(let stream, let device, let nonce): self?.links.append((stream, device, nonce))
       case .problem(let code, let detail): self?.problems.append("\(code) \(detail)")
-      case .evidence(let kind): self?.evidence.append(kind)
+      case .evidence(let kind, _): self?.evidence.append(kind)
       }
     }
   }

@@ -14,8 +14,8 @@ extern "C" {
 /// Keeps the calling thread, and what it starts from now on, on one processor. Returns 0 or the negated errno.
 int cbench_pin(int processor);
 
-/// The processor that comes first among those this process may use; -1 when the kernel does not tell.
-int cbench_first_processor(void);
+/// The processor at that place, from 0, among those this process may use; -1 when there is none or the kernel does not tell.
+int cbench_processor(int place);
 
 /// Calls of malloc and its kin by this process so far, frees not counted. -1 where a sanitizer has the allocator.
 int64_t cbench_allocations(void);
@@ -37,6 +37,28 @@ int cbench_raw_echo(const char *path, int size, int outstanding, struct cbench_m
 
 /// Writes pieces of `size` bytes for `time` nanoseconds, until the other end has taken the last one.
 int cbench_raw_stream(const char *path, int size, int64_t time, struct cbench_raw *measured);
+
+/// A slow link.
+struct cbench_shape {
+  double bytes_per_second;
+  /// Nanoseconds from when a packet has left until it arrives.
+  int64_t delay;
+  /// Bytes that leave together at most: the first arrives with the last.
+  int64_t packet;
+};
+
+/// What a link carried.
+struct cbench_relayed {
+  /// Bytes from the first end to the second, and back.
+  int64_t bytes[2];
+  /// Nanoseconds that packets arrived later than they should have: the middle of all, and what one of a hundred exceeds.
+  int64_t lag_p50, lag_p99;
+};
+
+/// Listens at the first path, says "ready" on standard output, connects to the second, and is the link between both ends until one of them
+/// hangs up. What it takes from a sender is paced, so that the sender's own socket is the queue before the link, as a driver's would be; a
+/// receiver that takes nothing stops it. Returns 0 or the negated errno.
+int cbench_relay(const char *from, const char *to, const struct cbench_shape *shape, struct cbench_relayed *relayed);
 
 /// Seconds of processor time of the calling thread so far.
 double cbench_thread_seconds(void);

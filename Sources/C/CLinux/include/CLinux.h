@@ -84,4 +84,10 @@ int clinux_open_process(int pid);
 /// Bounds what the kernel queues below us.
 int clinux_set_send_buffer(int fd, int bytes);
 
+/// A socket that the kernel tells its uevents to: of devices that come, go and change. It never blocks and is not inherited.
+int clinux_open_uevents(void);
+
+/// One event; 0 when it was not the kernel that sent it.
+int clinux_receive_uevent(int fd, uint8_t *bytes, size_t capacity);
+
 #endif
