@@ -3,28 +3,41 @@ public import PillionModel
 /// Reads protobuf fields one after the other, without protobuf-c, whose tables cost several times as much. Used by generated code.
 ///
 /// It takes only what encoders write. At anything else (a field that is not known, bytes that break off, text that is not UTF-8, an enum's
-/// unknown number) it gives up, and protobuf-c looks at the message from its start: what is refused, and how, is decided in one place.
+/// unknown number, a singular message given twice, messages too deep in each other) it gives up, and protobuf-c looks at the message from its
+/// start: what is refused, and how, is decided in one place.
 public struct FieldReader: ~Escapable {
   @usableFromInline let bytes: Span<UInt8>
   @usableFromInline var position = 0
+  /// Where the innermost message that is being read ends: never beyond the bytes.
+  @usableFromInline var end: Int
+  /// Number and wire type of the field that was gone to, as they stand there.
+  public var tag: UInt32 = 0
   /// False once it gave up; what was read until then means nothing.
   @inlinable public var isGood: Bool { !gaveUp }
   @usableFromInline var gaveUp = false
+  /// Messages that the innermost one may still have inside each other.
+  @usableFromInline var depth = WireScan.deepest - 1
+  /// Bytes of memory that messages may still take.
+  @usableFromInline var memory: Int
 
   @_lifetime(copy bytes)
-  init(_ bytes: Span<UInt8>) { self.bytes = bytes }
-
-  /// The next field's number and wire type as they stand there; 0 at the end.
-  @inlinable
-  @_lifetime(self: copy self)
-  public mutating func tag() -> UInt32 {
-    guard position < bytes.count else { return 0 }
-    let tag = narrow(UInt32(exactly: prefix()))
-    if tag == 0 { giveUp() }
-    return isGood ? tag : 0
+  init(_ bytes: Span<UInt8>) {
+    self.bytes = bytes
+    end = bytes.count
+    memory = unsafe WireMemory.limit(forBytes: bytes.count)
   }
 
-  /// Nothing more is read.
+  /// Goes to the next field of the message; false at its end.
+  @inlinable
+  @_lifetime(self: copy self)
+  public mutating func next() -> Bool {
+    guard position < end else { return false }
+    tag = UInt32(truncatingIfNeeded: short())
+    if tag == 0 { giveUp() }
+    return tag != 0
+  }
+
+  /// Nothing more is read, of no message.
   @inlinable
   @_lifetime(self: copy self)
   public mutating func giveUp() {
@@ -32,28 +45,52 @@ public struct FieldReader: ~Escapable {
     position = bytes.count
   }
 
-  /// A number of at most nine bytes, as unsigned.
+  /// A number of at most ten bytes, as unsigned.
   @inlinable
   @_lifetime(self: copy self)
   public mutating func varint() -> UInt64 {
     // Most numbers, and most tags, are one byte.
-    if position < bytes.count, bytes[position] < 0x80 {
+    if position < end, unsafe bytes[unchecked: position] < 0x80 {
       position &+= 1
-      return UInt64(bytes[position &- 1])
+      return unsafe UInt64(bytes[unchecked: position &- 1])
     }
-    return longVarint()
+    return longVarint(64)
   }
 
+  /// A tag or a length: 32 bits, and protobuf-c takes five bytes of it at most.
+  @inlinable
+  @_lifetime(self: copy self)
+  mutating func short() -> UInt64 {
+    if position < end, unsafe bytes[unchecked: position] < 0x80 {
+      position &+= 1
+      return unsafe UInt64(bytes[unchecked: position &- 1])
+    }
+    // The tags of fields 16 and up are two.
+    if position &+ 1 < end, unsafe bytes[unchecked: position &+ 1] < 0x80 {
+      position &+= 2
+      return unsafe UInt64(bytes[unchecked: position &- 2] & 0x7F) | UInt64(bytes[unchecked: position &- 1]) &<< 7
+    }
+    let number = longVarint(35)
+    if number <= UInt64(UInt32.max) { return number }
+    giveUp()
+    return 0
+  }
+
+  /// A number of so many bits: seven a byte, and what the last byte has beyond them is dropped.
   @usableFromInline
   @_lifetime(self: copy self)
-  mutating func longVarint() -> UInt64 {
+  mutating func longVarint(_ bits: UInt64) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
-    while position < bytes.count, shift < 63 {
-      let byte = bytes[position]
-      position &+= 1
+    var index = position
+    while index < end, shift < bits {
+      let byte = unsafe bytes[unchecked: index]
+      index &+= 1
       number |= UInt64(byte & 0x7F) &<< shift
-      if byte < 0x80 { return number }
+      if byte < 0x80 {
+        position = index
+        return number
+      }
       shift &+= 7
     }
     giveUp()
@@ -65,12 +102,12 @@ public struct FieldReader: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func uint32() -> UInt32 { narrow(UInt32(exactly: varint())) }
 
-  /// int32 that is not negative.
+  /// int32: a negative number stands there with the 64 bits of an int64.
   @inlinable
   @_lifetime(self: copy self)
-  public mutating func int32() -> Int32 { narrow(Int32(exactly: varint())) }
+  public mutating func int32() -> Int32 { narrow(Int32(exactly: int64())) }
 
-  /// int64 that is not negative.
+  /// int64.
   @inlinable
   @_lifetime(self: copy self)
   public mutating func int64() -> Int64 { Int64(truncatingIfNeeded: varint()) }
@@ -128,7 +165,7 @@ public struct FieldReader: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func text() -> String {
     let range = delimited()
-    guard let text = Texts.valid(bytes.extracting(range)) else {
+    guard let text = unsafe Texts.valid(bytes.extracting(unchecked: range)) else {
       giveUp()
       return ""
     }
@@ -139,37 +176,28 @@ public struct FieldReader: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func blob() -> [UInt8] {
     let range = delimited()
-    return unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe Array($0) }
+    return unsafe bytes.extracting(unchecked: range).withUnsafeBufferPointer { unsafe Array($0) }
   }
 
   /// The bytes of a field with a length.
-  @_lifetime(self: copy self)
-  private mutating func delimited() -> Range<Int> {
-    let length = prefix()
-    let start = position
-    guard length <= UInt64(bytes.count &- start) else {
-      giveUp()
-      return 0..<0
-    }
-    position = start &+ Int(length)
-    return start..<position
-  }
-
-  /// A tag or a length: protobuf-c takes five bytes of it at most.
   @inlinable
   @_lifetime(self: copy self)
-  mutating func prefix() -> UInt64 {
+  mutating func delimited() -> Range<Int> {
+    let length = Int(truncatingIfNeeded: short())
     let start = position
-    let number = varint()
-    if position &- start > 5 { giveUp() }
-    return number
+    guard length <= end &- start else {
+      giveUp()
+      return unsafe Range(uncheckedBounds: (0, 0))
+    }
+    position = start &+ length
+    return unsafe Range(uncheckedBounds: (start, position))
   }
 
   /// Passes over so many bytes; where they begin, or nil when they are not there.
   @inlinable
   @_lifetime(self: copy self)
   mutating func take(_ count: Int) -> Int? {
-    guard bytes.count &- position >= count else {
+    guard end &- position >= count else {
       giveUp()
       return nil
     }

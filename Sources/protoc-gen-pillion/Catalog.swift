@@ -78,13 +78,14 @@ struct Catalog {
   /// Whether bytes of this type must be looked through before protobuf-c may see them: it recurses without a limit, and it reads
   /// outside its tables when it merges two messages whose types have a oneof that neither sets.
   func needsScan(_ message: ProtoMessage) -> Bool {
-    reachable(from: message.fullName, singularOnly: false).union([message.fullName]).contains { name in
-      reachable(from: name, singularOnly: false).contains(name)
+    reachable(from: message.fullName).union([message.fullName]).contains { name in
+      reachable(from: name).contains(name)
         || reachable(from: name, singularOnly: true).contains { messages[$0]?.oneofs.isEmpty == false }
     }
   }
 
-  private func reachable(from start: String, singularOnly: Bool) -> Set<String> {
+  /// Full names of the messages that one may hold, directly or in others.
+  func reachable(from start: String, singularOnly: Bool = false) -> Set<String> {
     var found: Set<String> = []
     var open = [start]
     while let name = open.popLast() {

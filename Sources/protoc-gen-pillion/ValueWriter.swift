@@ -59,13 +59,13 @@ struct ValueWriter {
 
     func declare(_ source: inout SourceText) {
       source.documentation(comment)
-      guard isBoxed else { return source.line("public var \(name): \(type)") }
+      guard isBoxed else { return source.line("public var \(name): \(type)\(zero == "nil" ? "" : " = " + zero)") }
       let box = boxName
       source.block("public var \(name): \(type) {") { source in
         source.line("get { \(box).first }")
         source.line("set { \(box) = newValue.map { [$0] } ?? [] }")
       }
-      source.line("private var \(box): [\(type.dropLast())]")
+      source.line("private var \(box): [\(type.dropLast())] = []")
     }
 
     var boxName: String { "boxed" + Naming.upperCamel(String(name.filter { $0 != "`" })) }
@@ -95,6 +95,9 @@ struct ValueWriter {
       source.line("/// A message that says nothing but its name.")
       return source.line("public init() {}")
     }
+    source.line()
+    source.line("/// A value whose fields are all absent, zero or empty.")
+    source.line("public init() {}")
     source.line()
     source.line("/// A value whose fields not given are absent, zero or empty.")
     source.line("public init(")

@@ -187,6 +187,51 @@ void   pillion__torture__choices__free_unpacked
   assert(message->base.descriptor == &pillion__torture__choices__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   pillion__torture__interleaved__init
+                     (Pillion__Torture__Interleaved         *message)
+{
+  static const Pillion__Torture__Interleaved init_value = PILLION__TORTURE__INTERLEAVED__INIT;
+  *message = init_value;
+}
+size_t pillion__torture__interleaved__get_packed_size
+                     (const Pillion__Torture__Interleaved *message)
+{
+  assert(message->base.descriptor == &pillion__torture__interleaved__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pillion__torture__interleaved__pack
+                     (const Pillion__Torture__Interleaved *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pillion__torture__interleaved__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pillion__torture__interleaved__pack_to_buffer
+                     (const Pillion__Torture__Interleaved *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pillion__torture__interleaved__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pillion__Torture__Interleaved *
+       pillion__torture__interleaved__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pillion__Torture__Interleaved *)
+     protobuf_c_message_unpack (&pillion__torture__interleaved__descriptor,
+                                allocator, len, data);
+}
+void   pillion__torture__interleaved__free_unpacked
+                     (Pillion__Torture__Interleaved *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pillion__torture__interleaved__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   pillion__torture__maps__texts_entry__init
                      (Pillion__Torture__Maps__TextsEntry         *message)
 {
@@ -1799,6 +1844,163 @@ const ProtobufCMessageDescriptor pillion__torture__choices__descriptor =
   pillion__torture__choices__field_indices_by_name,
   5,  pillion__torture__choices__number_ranges,
   (ProtobufCMessageInit) pillion__torture__choices__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pillion__torture__interleaved__field_descriptors[10] =
+{
+  {
+    "first",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Pillion__Torture__Interleaved, odd_case),
+    offsetof(Pillion__Torture__Interleaved, first),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "second",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Pillion__Torture__Interleaved, even_case),
+    offsetof(Pillion__Torture__Interleaved, second),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "third",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pillion__Torture__Interleaved, odd_case),
+    offsetof(Pillion__Torture__Interleaved, third),
+    &pillion__torture__scalars__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "fourth",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Pillion__Torture__Interleaved, even_case),
+    offsetof(Pillion__Torture__Interleaved, fourth),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "fifth",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pillion__Torture__Interleaved, odd_case),
+    offsetof(Pillion__Torture__Interleaved, fifth),
+    &pillion__torture__empty__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "sixth",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pillion__Torture__Interleaved, even_case),
+    offsetof(Pillion__Torture__Interleaved, sixth),
+    &pillion__torture__interleaved__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "inside",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pillion__Torture__Interleaved, n_inside),
+    offsetof(Pillion__Torture__Interleaved, inside),
+    &pillion__torture__interleaved__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "one",
+    16,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pillion__Torture__Interleaved, one),
+    &pillion__torture__interleaved__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "late",
+    30,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_SINT64,
+    offsetof(Pillion__Torture__Interleaved, n_late),
+    offsetof(Pillion__Torture__Interleaved, late),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "last",
+    31,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Pillion__Torture__Interleaved, has_last),
+    offsetof(Pillion__Torture__Interleaved, last),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pillion__torture__interleaved__field_indices_by_name[] = {
+  4,   /* field[4] = fifth */
+  0,   /* field[0] = first */
+  3,   /* field[3] = fourth */
+  6,   /* field[6] = inside */
+  9,   /* field[9] = last */
+  8,   /* field[8] = late */
+  7,   /* field[7] = one */
+  1,   /* field[1] = second */
+  5,   /* field[5] = sixth */
+  2,   /* field[2] = third */
+};
+static const ProtobufCIntRange pillion__torture__interleaved__number_ranges[3 + 1] =
+{
+  { 1, 0 },
+  { 16, 7 },
+  { 30, 8 },
+  { 0, 10 }
+};
+const ProtobufCMessageDescriptor pillion__torture__interleaved__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pillion.torture.Interleaved",
+  "Interleaved",
+  "Pillion__Torture__Interleaved",
+  "pillion.torture",
+  sizeof(Pillion__Torture__Interleaved),
+  10,
+  pillion__torture__interleaved__field_descriptors,
+  pillion__torture__interleaved__field_indices_by_name,
+  3,  pillion__torture__interleaved__number_ranges,
+  (ProtobufCMessageInit) pillion__torture__interleaved__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pillion__torture__maps__texts_entry__field_descriptors[2] =

@@ -12,7 +12,13 @@ struct Samples {
     case full
     /// Every field is there and is zero.
     case zero
+    /// Any of the fields, with what an encoder of any language may write: lists packed or not, text beyond ASCII, numbers of every length.
+    case any
   }
+
+  private static let texts =
+    ["", "a", "0123456", "01234567", "012345678901234", "0123456789012345", "inner \0 NUL", "é", "Straße", "東京都千代田区", "🚗🏁"]
+    + [127, 128, 300].map { String(repeating: "x", count: $0) } + [String(repeating: "ö", count: 70)]
 
   let filling: Filling
   var random: SeededGenerator
@@ -43,6 +49,7 @@ struct Samples {
     for index in unsafe fields.indices {
       let field = unsafe fields[index]
       if unsafe isInOneof(field), unsafe oneofs[field.quantifier_offset] != field.id { continue }
+      if unsafe filling == .any && field.label != PROTOBUF_C_LABEL_REQUIRED && Int.random(in: 0..<3, using: &random) == 0 { continue }
       unsafe bytes += self.field(field, depth: depth)
     }
     return bytes
@@ -56,7 +63,10 @@ struct Samples {
     let isMessage = unsafe field.type == PROTOBUF_C_TYPE_MESSAGE
     if isMessage && depth == 4 { return [] }
     let count = unsafe field.label == PROTOBUF_C_LABEL_REPEATED ? (filling == .zero ? 1 : Int.random(in: 2...3, using: &random)) : 1
-    if unsafe field.flags & UInt32(PROTOBUF_C_FIELD_FLAG_PACKED.rawValue) != 0 {
+    let isList = unsafe field.label == PROTOBUF_C_LABEL_REPEATED
+    let isNumber = unsafe field.type != PROTOBUF_C_TYPE_MESSAGE && field.type != PROTOBUF_C_TYPE_BYTES
+    let isUsual = unsafe field.flags & UInt32(PROTOBUF_C_FIELD_FLAG_PACKED.rawValue) != 0
+    if isList && isNumber && (filling == .any ? Bool.random(using: &random) : isUsual) {
       let payload = (0..<count).flatMap { _ in unsafe scalar(field.type) }
       return unsafe Wire.tag(field.id, 2) + Wire.varint(UInt64(payload.count)) + payload
     }
@@ -76,11 +86,17 @@ struct Samples {
   }
 
   private mutating func text() -> [UInt8] {
-    filling == .zero ? [] : (0..<Int.random(in: 1...12, using: &random)).map { _ in UInt8.random(in: 0x61...0x7a, using: &random) }
+    switch filling {
+    case .zero: []
+    case .full: (0..<Int.random(in: 1...12, using: &random)).map { _ in UInt8.random(in: 0x61...0x7a, using: &random) }
+    case .any:
+      // The lengths where Swift's texts, and the numbers before them, take another form.
+      Array((Self.texts.randomElement(using: &random) ?? "").utf8)
+    }
   }
 
   private mutating func scalar(_ type: ProtobufCType) -> [UInt8] {
-    let isZero = filling == .zero
+    let isZero = filling == .zero || (filling == .any && Int.random(in: 0..<6, using: &random) == 0)
     switch type {
     // An int32 may be an enum, and nearly every enum has a 1.
     case PROTOBUF_C_TYPE_INT32, PROTOBUF_C_TYPE_BOOL: return [isZero ? 0 : 1]
@@ -93,7 +109,7 @@ struct Samples {
     case PROTOBUF_C_TYPE_FLOAT: return Wire.fixed(isZero ? UInt32(0) : Float.random(in: -1e6...1e6, using: &random).bitPattern)
     case PROTOBUF_C_TYPE_FIXED32, PROTOBUF_C_TYPE_SFIXED32:
       return Wire.fixed(isZero ? UInt32(0) : UInt32.random(in: 1...UInt32.max, using: &random))
-    default: return Wire.varint(isZero ? 0 : random.next() | 1)
+    default: return Wire.varint(isZero ? 0 : (random.next() >> (filling == .any ? UInt64.random(in: 0..<64, using: &random) : 0)) | 1)
     }
   }
 }

@@ -27,17 +27,20 @@ public struct DescribeRequest: Sendable, Hashable {
 
 public struct DescribeResponse: Sendable, Hashable {
   /// What a person calls the phone.
-  public var name: String
+  public var name: String = ""
   /// Name and version of the program.
-  public var product: String
+  public var product: String = ""
   /// Alternatives may be chosen on the head unit. False: the head unit says to choose on the phone.
-  public var alternativesSelectable: Bool
+  public var alternativesSelectable: Bool = false
   /// Search works.
-  public var searchable: Bool
+  public var searchable: Bool = false
   /// The phone can paint map frames.
-  public var paintsMap: Bool
+  public var paintsMap: Bool = false
   /// BCP 47 tags it has instructions in. Empty is unknown.
-  public var languages: [String]
+  public var languages: [String] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -60,14 +63,17 @@ public struct DescribeResponse: Sendable, Hashable {
 /// A place on a trip.
 public struct Waypoint: Sendable, Hashable {
   /// Names, most telling first. Shown as sent.
-  public var nameVariants: [String]
+  public var nameVariants: [String] = []
   /// Lines of its address. May be empty.
-  public var addressLines: [String]
+  public var addressLines: [String] = []
   public var coordinate: Coordinate?
   /// Seconds east of UTC there. Absent is unknown; 0 is UTC.
   public var utcOffsetSeconds: Int32?
   /// Within this many metres of coordinate it counts as reached. Absent: the phone's choice.
   public var thresholdMeters: Double?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -88,7 +94,10 @@ public struct Waypoint: Sendable, Hashable {
 public struct StartGuidanceRequest: Sendable, Hashable {
   public var target: Target?
   /// The same key starts once, however often it comes: the driver's tap and a call that was repeated are one wish. Empty: no key.
-  public var startKey: String
+  public var startKey: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -113,10 +122,13 @@ public struct StartGuidanceRequest: Sendable, Hashable {
 }
 
 public struct StartGuidanceResponse: Sendable, Hashable {
-  public var routeId: String
-  public var routeRevision: UInt32
+  public var routeId: String = ""
+  public var routeRevision: UInt32 = 0
   /// An earlier request with the same key had started it.
-  public var alreadyStarted: Bool
+  public var alreadyStarted: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -132,8 +144,11 @@ public struct StartGuidanceResponse: Sendable, Hashable {
 
 /// Detail of FAILED_PRECONDITION: why guidance cannot start.
 public struct StartRefused: Sendable, Hashable {
-  public var reason: Reason
-  public var waiting: [Waiting]
+  public var reason: Reason = .unknown
+  public var waiting: [Waiting] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -169,7 +184,10 @@ public struct StopGuidanceRequest: Sendable, Hashable {
 
 public struct StopGuidanceResponse: Sendable, Hashable {
   /// The route that was ended. Empty when none was driven.
-  public var routeId: String
+  public var routeId: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -181,9 +199,12 @@ public struct StopGuidanceResponse: Sendable, Hashable {
 
 public struct SwitchRouteRequest: Sendable, Hashable {
   /// Id of an Alternative.
-  public var alternativeId: String
+  public var alternativeId: String = ""
   /// The route revision the driver saw it offered for.
-  public var routeRevision: UInt32
+  public var routeRevision: UInt32 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -196,8 +217,11 @@ public struct SwitchRouteRequest: Sendable, Hashable {
 }
 
 public struct SwitchRouteResponse: Sendable, Hashable {
-  public var routeId: String
-  public var routeRevision: UInt32
+  public var routeId: String = ""
+  public var routeRevision: UInt32 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -211,13 +235,16 @@ public struct SwitchRouteResponse: Sendable, Hashable {
 
 public struct SearchRequest: Sendable, Hashable {
   /// What was typed or heard. Empty: recent places.
-  public var text: String
+  public var text: String = ""
   /// Search around here. Absent: around the vehicle.
   public var near: Coordinate?
   /// No more than this many. 0: the phone's choice.
-  public var limit: UInt32
+  public var limit: UInt32 = 0
   /// BCP 47 tag of text. Empty is unknown.
-  public var language: String
+  public var language: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -235,7 +262,10 @@ public struct SearchRequest: Sendable, Hashable {
 
 public struct SearchResponse: Sendable, Hashable {
   /// Best first.
-  public var places: [Place]
+  public var places: [Place] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -247,10 +277,13 @@ public struct SearchResponse: Sendable, Hashable {
 
 /// A place that was found.
 public struct Place: Sendable, Hashable {
-  public var id: String
+  public var id: String = ""
   public var waypoint: Waypoint?
   /// Metres from where it was searched around. Absent when unknown.
   public var distanceMeters: Double?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -265,7 +298,10 @@ public struct Place: Sendable, Hashable {
 }
 
 public struct MuteRequest: Sendable, Hashable {
-  public var muted: Bool
+  public var muted: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -276,7 +312,10 @@ public struct MuteRequest: Sendable, Hashable {
 }
 
 public struct MuteResponse: Sendable, Hashable {
-  public var muted: Bool
+  public var muted: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -293,17 +332,20 @@ public struct GetStateRequest: Sendable, Hashable {
 
 /// How the phone stands.
 public struct CompanionState: Sendable, Hashable {
-  public var guidance: NavigationSnapshot.State
+  public var guidance: NavigationSnapshot.State = .unknown
   /// Empty when no route is driven.
-  public var routeId: String
-  public var routeRevision: UInt32
+  public var routeId: String = ""
+  public var routeRevision: UInt32 = 0
   /// The leg being driven, counted from 0.
-  public var leg: UInt32
-  public var muted: Bool
+  public var leg: UInt32 = 0
+  public var muted: Bool = false
   /// Positions are made up, not measured.
-  public var simulated: Bool
+  public var simulated: Bool = false
   /// What a person has to do on the phone first. Empty: nothing.
-  public var waiting: [Waiting]
+  public var waiting: [Waiting] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

@@ -6,19 +6,22 @@ public struct HealthRequest: Sendable, Hashable {
 }
 
 public struct HealthResponse: Sendable, Hashable {
-  public var role: Role
+  public var role: Role = .unknown
   /// Name and version of the program.
-  public var product: String
+  public var product: String = ""
   /// Seconds since it started.
-  public var uptimeSeconds: Double
+  public var uptimeSeconds: Double = 0
   /// Links that are up.
-  public var links: UInt32
+  public var links: UInt32 = 0
   /// Calls served on all links so far.
-  public var callsServed: UInt64
+  public var callsServed: UInt64 = 0
   /// Frames of unknown types skipped so far.
-  public var unknownFrames: UInt64
+  public var unknownFrames: UInt64 = 0
   /// Enum values met that this build does not know.
-  public var unknownEnumValues: UInt64
+  public var unknownEnumValues: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -42,7 +45,10 @@ public struct HealthResponse: Sendable, Hashable {
 
 public struct ListServicesRequest: Sendable, Hashable {
   /// Only this service, by full name. Empty lists all.
-  public var service: String
+  public var service: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -55,14 +61,17 @@ public struct ListServicesRequest: Sendable, Hashable {
 /// One method of a service.
 public struct MethodInfo: Sendable, Hashable {
   /// "Guide".
-  public var name: String
+  public var name: String = ""
   /// Full name of the request's type: "pillion.v1.NavigationUpdate".
-  public var request: String
-  public var response: String
-  public var clientStreaming: Bool
-  public var serverStreaming: Bool
-  public var delivery: Delivery
-  public var trafficClass: TrafficClass
+  public var request: String = ""
+  public var response: String = ""
+  public var clientStreaming: Bool = false
+  public var serverStreaming: Bool = false
+  public var delivery: Delivery = .reliable
+  public var trafficClass: TrafficClass = .unspecified
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -87,8 +96,11 @@ public struct MethodInfo: Sendable, Hashable {
 /// One service.
 public struct ServiceInfo: Sendable, Hashable {
   /// Full name: "pillion.v1.Navigation".
-  public var name: String
-  public var methods: [MethodInfo]
+  public var name: String = ""
+  public var methods: [MethodInfo] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -101,7 +113,10 @@ public struct ServiceInfo: Sendable, Hashable {
 }
 
 public struct ListServicesResponse: Sendable, Hashable {
-  public var services: [ServiceInfo]
+  public var services: [ServiceInfo] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -113,7 +128,10 @@ public struct ListServicesResponse: Sendable, Hashable {
 
 public struct DescribeServicesRequest: Sendable, Hashable {
   /// Only what this service needs, by full name. Empty describes all.
-  public var service: String
+  public var service: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -125,7 +143,10 @@ public struct DescribeServicesRequest: Sendable, Hashable {
 
 public struct DescribeServicesResponse: Sendable, Hashable {
   /// One google.protobuf.FileDescriptorProto each, without comments. Each file stands after those it imports, google's own included.
-  public var files: [[UInt8]]
+  public var files: [[UInt8]] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -143,9 +164,12 @@ public struct EventsRequest: Sendable, Hashable {
 /// One line of --events.
 public struct EventLine: Sendable, Hashable {
   /// A JSON object.
-  public var text: String
+  public var text: String = ""
   /// Lines this reader missed before this one.
-  public var missed: UInt64
+  public var missed: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

@@ -3,9 +3,12 @@
 /// A position in WGS 84.
 public struct Coordinate: Sendable, Hashable {
   /// Degrees, -90 to 90, north positive.
-  public var latitude: Double
+  public var latitude: Double = 0
   /// Degrees, -180 to 180, east positive.
-  public var longitude: Double
+  public var longitude: Double = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -30,6 +33,9 @@ public struct Location: Sendable, Hashable {
   public var altitudeMeters: Double?
   /// When the position was measured, in seconds since 1970 UTC. Absent when unknown.
   public var epochSeconds: Double?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

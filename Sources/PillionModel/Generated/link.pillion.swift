@@ -68,17 +68,17 @@ public enum StatusCode: Int32, ProtoEnum {
 
 /// First message of the link's opener, right after the preface. Answered by Welcome, or by Bye with a reason.
 public struct Hello: Sendable, Hashable {
-  public var role: Role
+  public var role: Role = .unknown
   /// 16 bytes that name this installation and stay the same over restarts. On unix as claimed; elsewhere it must match the pinned key.
-  public var installId: [UInt8]
+  public var installId: [UInt8] = []
   /// What a person calls this device: "Anna's phone". May be empty.
-  public var name: String
+  public var name: String = ""
   /// Name and version of the program, for logs: "pillion-phone 0.1.0".
-  public var product: String
+  public var product: String = ""
   /// Both 16-byte prefaces as this side saw them, opener's first: proof that nobody changed them on the way.
-  public var prefaces: [UInt8]
+  public var prefaces: [UInt8] = []
   /// Names of optional features this side understands. What both sides name is in force.
-  public var capabilities: [String]
+  public var capabilities: [String] = []
   /// The longest frame this side takes, header included, in bytes. Absent means 16384.
   public var maxFrameBytes: UInt32?
   /// The longest message this side takes, in bytes. Absent means 4194304.
@@ -94,7 +94,10 @@ public struct Hello: Sendable, Hashable {
   /// A side that received nothing for this long ends the link, in milliseconds. The longer of both is used. Absent means 5000.
   public var heartbeatBudgetMs: UInt32?
   /// The session to resume, as the Welcome of an earlier link named it. Empty asks for a new session.
-  public var sessionToken: [UInt8]
+  public var sessionToken: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -135,11 +138,14 @@ public struct Welcome: Sendable, Hashable {
   /// The acceptor's own introduction, with the same meanings.
   public var self_: Hello?
   /// 16 random bytes that name the session.
-  public var sessionToken: [UInt8]
+  public var sessionToken: [UInt8] = []
   /// True when the session of Hello.session_token goes on; false when a new one began and every older call is lost.
-  public var resumed: Bool
+  public var resumed: Bool = false
   /// Grows each time a link starts to carry the session.
-  public var epoch: UInt32
+  public var epoch: UInt32 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -158,7 +164,10 @@ public struct Welcome: Sendable, Hashable {
 /// Asks for a Pong, so that a quiet link shows that it lives and its round trip can be measured.
 public struct Ping: Sendable, Hashable {
   /// Echoed in the Pong. Only the sender gives it a meaning.
-  public var opaque: UInt64
+  public var opaque: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -171,7 +180,10 @@ public struct Ping: Sendable, Hashable {
 /// The answer to a Ping.
 public struct Pong: Sendable, Hashable {
   /// The opaque of the Ping.
-  public var opaque: UInt64
+  public var opaque: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -183,9 +195,12 @@ public struct Pong: Sendable, Hashable {
 
 /// The last message of a link that ends in order. Nothing follows it.
 public struct Bye: Sendable, Hashable {
-  public var reason: ByeReason
+  public var reason: ByeReason = .unknown
   /// One line for a log, in English. May be empty.
-  public var detail: String
+  public var detail: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -199,9 +214,12 @@ public struct Bye: Sendable, Hashable {
 
 /// How many messages of one stream were handed to their consumer.
 public struct Delivered: Sendable, Hashable {
-  public var stream: UInt32
+  public var stream: UInt32 = 0
   /// Messages counted from the stream's start, per direction.
-  public var count: UInt64
+  public var count: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -215,8 +233,11 @@ public struct Delivered: Sendable, Hashable {
 
 /// Moves the session to this link.
 public struct Carry: Sendable, Hashable {
-  public var epoch: UInt32
-  public var delivered: [Delivered]
+  public var epoch: UInt32 = 0
+  public var delivered: [Delivered] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -232,7 +253,10 @@ public struct Carry: Sendable, Hashable {
 /// Its sender keeps no more of them in flight than the link needs, so that a small call is not held up behind pictures. Both sides must have
 /// named the capability "receipts".
 public struct Receipt: Sendable, Hashable {
-  public var mapBytes: UInt64
+  public var mapBytes: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -244,9 +268,12 @@ public struct Receipt: Sendable, Hashable {
 
 /// One metadata entry of a call. Keys are lower-case ASCII; keys that end in "-bin" carry bytes, others carry text.
 public struct Metadata: Sendable, Hashable {
-  public var key: String
-  public var value: String
-  public var binary: [UInt8]
+  public var key: String = ""
+  public var value: String = ""
+  public var binary: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -263,10 +290,13 @@ public struct Metadata: Sendable, Hashable {
 /// Opens a stream: one call.
 public struct Open: Sendable, Hashable {
   /// Full name of the method: "pillion.v1.Navigation/Guide".
-  public var method: String
+  public var method: String = ""
   /// Time left until the caller gives up, in milliseconds from the moment this frame is read. Absent means no deadline.
   public var timeoutMs: UInt64?
-  public var metadata: [Metadata]
+  public var metadata: [Metadata] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -282,7 +312,10 @@ public struct Open: Sendable, Hashable {
 
 /// Leading metadata of the side that serves the call. It comes once at most, before the first response. A side that does not know it skips it.
 public struct Headers: Sendable, Hashable {
-  public var metadata: [Metadata]
+  public var metadata: [Metadata] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -295,7 +328,10 @@ public struct Headers: Sendable, Hashable {
 /// Lets the other side send up to an absolute number of message bytes since the stream's start. On stream 0: for the whole link.
 /// A total, not a difference: a doubled or lost grant does no harm.
 public struct Credit: Sendable, Hashable {
-  public var totalBytes: UInt64
+  public var totalBytes: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -307,7 +343,10 @@ public struct Credit: Sendable, Hashable {
 
 /// Says how many messages of this stream were handed to their consumer, counted since its start.
 public struct Ack: Sendable, Hashable {
-  public var delivered: UInt64
+  public var delivered: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -319,8 +358,11 @@ public struct Ack: Sendable, Hashable {
 
 /// Ends a stream at once, both ways: the caller cancelled, or the callee cannot go on.
 public struct Reset: Sendable, Hashable {
-  public var code: StatusCode
-  public var message: String
+  public var code: StatusCode = .ok
+  public var message: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -335,8 +377,11 @@ public struct Reset: Sendable, Hashable {
 /// A machine-readable part of a failed call's status.
 public struct ErrorDetail: Sendable, Hashable {
   /// Full name of the message in value: "pillion.v1.UnsupportedTemplate".
-  public var type: String
-  public var value: [UInt8]
+  public var type: String = ""
+  public var value: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -350,11 +395,14 @@ public struct ErrorDetail: Sendable, Hashable {
 
 /// The last message of a call, from the side that serves it. It carries the trailing metadata.
 public struct Status: Sendable, Hashable {
-  public var code: StatusCode
+  public var code: StatusCode = .ok
   /// One line for a developer, in English. Empty when the code is OK.
-  public var message: String
-  public var details: [ErrorDetail]
-  public var trailers: [Metadata]
+  public var message: String = ""
+  public var details: [ErrorDetail] = []
+  public var trailers: [Metadata] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

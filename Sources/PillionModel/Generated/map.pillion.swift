@@ -53,23 +53,26 @@ public enum MapReturn: Int32, ProtoEnum {
 /// One picture of the map, whole. At most 8 MiB as a message.
 public struct MapFrame: Sendable, Hashable {
   /// Grows with every frame of a term; an older one that comes late is dropped.
-  public var sequence: UInt64
+  public var sequence: UInt64 = 0
   /// The term of TakeMapResponse. Frames of another term are refused.
-  public var ownerTerm: UInt64
+  public var ownerTerm: UInt64 = 0
   /// The geometry it was painted for. Frames of an older revision are refused.
-  public var geometryRevision: UInt32
+  public var geometryRevision: UInt32 = 0
   /// Milliseconds from when the picture was ready to when this message was handed to the link.
-  public var ageMs: Double
-  public var codec: FrameCodec
+  public var ageMs: Double = 0
+  public var codec: FrameCodec = .unknown
   /// Size of the picture. One that is not the geometry's is shown with borders and reported.
-  public var widthPixels: Int32
-  public var heightPixels: Int32
+  public var widthPixels: Int32 = 0
+  public var heightPixels: Int32 = 0
   /// The theme it was painted in, so that map and templates change together.
-  public var theme: Theme
+  public var theme: Theme = .unknown
   /// How the camera stood.
-  public var cameraMode: CameraMode
+  public var cameraMode: CameraMode = .unknown
   /// The encoded picture.
-  public var data: [UInt8]
+  public var data: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -100,20 +103,23 @@ public struct MapFrame: Sendable, Hashable {
 /// What the head unit wants painted. The same facts as in VehicleState, with what concerns frames alone.
 public struct MapGeometry: Sendable, Hashable {
   /// Grows at every change; VehicleState.geometry_revision is the same number.
-  public var revision: UInt32
-  public var widthPixels: Int32
-  public var heightPixels: Int32
+  public var revision: UInt32 = 0
+  public var widthPixels: Int32 = 0
+  public var heightPixels: Int32 = 0
   /// Pixels to a point.
-  public var scale: Double
+  public var scale: Double = 0
   /// The part of the picture no template covers now: where the route is to fit and the puck to stand. Absent is unknown.
   public var visibleArea: Rect?
   /// The part that no template covers in any state.
   public var stableArea: Rect?
-  public var theme: Theme
+  public var theme: Theme = .unknown
   /// What the head unit can decode, best first.
-  public var codecs: [FrameCodec]
+  public var codecs: [FrameCodec] = []
   /// More frames a second than this are never shown. Absent is unknown.
   public var maxFramesPerSecond: Double?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -143,6 +149,9 @@ public struct MapGeometry: Sendable, Hashable {
 public struct FrameControl: Sendable, Hashable {
   public var event: Event?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     event: Event? = nil
@@ -161,13 +170,16 @@ public struct FrameControl: Sendable, Hashable {
 
   /// A frame is on the screen.
   public struct Shown: Sendable, Hashable {
-    public var sequence: UInt64
+    public var sequence: UInt64 = 0
     /// Milliseconds from when it was received to when it was shown.
-    public var delayMs: Double
+    public var delayMs: Double = 0
     /// Frames received since the last one shown that a newer one replaced.
-    public var skipped: UInt32
+    public var skipped: UInt32 = 0
     /// The frame had another size than the geometry and is shown with borders.
-    public var fitted: Bool
+    public var fitted: Bool = false
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -185,10 +197,13 @@ public struct FrameControl: Sendable, Hashable {
 
   /// A frame was not shown and will not be.
   public struct Refused: Sendable, Hashable {
-    public var sequence: UInt64
-    public var reason: FrameRefusal
+    public var sequence: UInt64 = 0
+    public var reason: FrameRefusal = .unknown
     /// The geometry that is in force.
     public var geometry: MapGeometry?
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -205,7 +220,10 @@ public struct FrameControl: Sendable, Hashable {
   /// A frame is wanted now, though nothing may have moved: the screen was lost, or nothing shown yet fits it.
   public struct RequestKeyframe: Sendable, Hashable {
     /// The frame that is wanted is of this revision or later.
-    public var geometryRevision: UInt32
+    public var geometryRevision: UInt32 = 0
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -217,8 +235,11 @@ public struct FrameControl: Sendable, Hashable {
 
   /// The head unit gave the map back by itself. Its frames end.
   public struct Returned: Sendable, Hashable {
-    public var ownerTerm: UInt64
-    public var reason: MapReturn
+    public var ownerTerm: UInt64 = 0
+    public var reason: MapReturn = .unknown
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -233,7 +254,10 @@ public struct FrameControl: Sendable, Hashable {
 
 public struct TakeMapRequest: Sendable, Hashable {
   /// The highest term the phone knows; the new one is higher. 0 when it knows none.
-  public var lastOwnerTerm: UInt64
+  public var lastOwnerTerm: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -245,12 +269,15 @@ public struct TakeMapRequest: Sendable, Hashable {
 
 public struct TakeMapResponse: Sendable, Hashable {
   /// Grows each time the map changes screens; the same while it stays.
-  public var ownerTerm: UInt64
+  public var ownerTerm: UInt64 = 0
   /// The map is back on the phone's screen when a side received nothing from the other for this long, in milliseconds: one
   /// heartbeat budget. Any frame of the link renews it.
-  public var leaseMs: UInt32
+  public var leaseMs: UInt32 = 0
   /// What to paint.
   public var geometry: MapGeometry?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -265,7 +292,10 @@ public struct TakeMapResponse: Sendable, Hashable {
 }
 
 public struct ReturnMapRequest: Sendable, Hashable {
-  public var ownerTerm: UInt64
+  public var ownerTerm: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -277,7 +307,10 @@ public struct ReturnMapRequest: Sendable, Hashable {
 
 public struct ReturnMapResponse: Sendable, Hashable {
   /// The term that is in force now: higher when the map changed screens.
-  public var ownerTerm: UInt64
+  public var ownerTerm: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

@@ -134,11 +134,14 @@ public enum Units: Int32, ProtoEnum {
 /// One picture, or a run of text with pictures in it.
 public struct Image: Sendable, Hashable {
   /// "image/png" or "image/jpeg".
-  public var mediaType: String
+  public var mediaType: String = ""
   /// The encoded picture.
-  public var data: [UInt8]
+  public var data: [UInt8] = []
   /// Pixels that make one point of the display's own scale. Absent means 1.
   public var scale: Double?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -155,9 +158,12 @@ public struct Image: Sendable, Hashable {
 /// A piece of an instruction: text, or a picture with the text that stands for it where it cannot be shown.
 public struct AttributedRun: Sendable, Hashable {
   /// The text of this run, or the picture's alternative text.
-  public var text: String
+  public var text: String = ""
   /// Absent for a run of text.
   public var image: Image?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -171,7 +177,10 @@ public struct AttributedRun: Sendable, Hashable {
 
 /// One way to say an instruction, as a row of runs.
 public struct AttributedText: Sendable, Hashable {
-  public var runs: [AttributedRun]
+  public var runs: [AttributedRun] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -187,6 +196,9 @@ public struct Symbol: Sendable, Hashable {
   /// Absent means light serves for both.
   public var dark: Image?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     light: Image? = nil,
@@ -200,40 +212,40 @@ public struct Symbol: Sendable, Hashable {
 /// One thing to do on the way.
 public struct Maneuver: Sendable, Hashable {
   /// Unique within one route revision.
-  public var id: String
-  public var kind: Kind
-  public var direction: Direction
+  public var id: String = ""
+  public var kind: Kind = .unknown
+  public var direction: Direction = .none
   /// Ways to say it in the driver's language, longest first. Empty: the head unit says it in its own words.
-  public var instructionVariants: [String]
+  public var instructionVariants: [String] = []
   /// The same with pictures, preferred over plain ones where they can be shown.
-  public var attributed: [AttributedText]
+  public var attributed: [AttributedText] = []
   /// Names of the road it leads onto, most telling first.
-  public var road: [String]
+  public var road: [String] = []
   /// Which exit of a roundabout, counted along the rotation from 1. Absent when unknown; never 0.
   public var exitNumber: UInt32?
   /// Degrees travelled along the circulation of a roundabout, 1 to 360; 360 leads back out of the entrance. Absent when unknown.
   public var exitAngle: UInt32?
-  public var rotation: Rotation
+  public var rotation: Rotation = .unknown
   /// The side traffic keeps to here.
-  public var trafficSide: Side
+  public var trafficSide: Side = .unknown
   /// Bearings of the junction's other arms relative to the way in: degrees, -180 to 180, clockwise positive.
-  public var junctionAngles: [Int32]
+  public var junctionAngles: [Int32] = []
   /// The label on a motorway exit's sign: "23B". Absent when there is none.
   public var highwayExit: String?
   /// Lanes before the maneuver, in physical order from left to right. Empty when unknown.
-  public var lanes: [Lane]
+  public var lanes: [Lane] = []
   /// The phone's own picture. Absent: the head unit draws one from kind and direction.
   public var symbol: Symbol?
   /// A picture of the junction. Absent when there is none.
   public var junctionImage: Image?
   /// Metres along the route from the previous maneuver. Absent for the first one.
   public var distanceFromPrevious: Double?
-  public var ferryKind: FerryKind
-  public var displayStyle: DisplayStyle
+  public var ferryKind: FerryKind = .unknown
+  public var displayStyle: DisplayStyle = .unspecified
   /// Where rotation, exit angle and traffic side come from.
-  public var provenance: Provenance
+  public var provenance: Provenance = .unknown
   /// Which leg of the trip it belongs to, counted from 0. An arrival belongs to the leg it ends.
-  public var leg: UInt32
+  public var leg: UInt32 = 0
   /// Where it is. Absent when unknown.
   public var location: Coordinate?
   /// Metres from the start of the route along its shape. Absent when unknown.
@@ -242,6 +254,9 @@ public struct Maneuver: Sendable, Hashable {
   public var turnAngle: Int32?
   /// Seconds from the previous maneuver. Absent for the first one.
   public var durationFromPrevious: Double?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -333,11 +348,14 @@ public struct Maneuver: Sendable, Hashable {
 /// One lane of the road before a maneuver.
 public struct Lane: Sendable, Hashable {
   /// The arrows painted on it. Empty or only none: no arrow.
-  public var directions: [Direction]
+  public var directions: [Direction] = []
   /// The one of directions that the maneuver takes. Absent when the lane does not serve it.
   public var highlighted: Direction?
-  public var state: State
-  public var kind: Kind
+  public var state: State = .unknown
+  public var kind: Kind = .plain
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -390,6 +408,9 @@ public struct TravelEstimate: Sendable, Hashable {
   /// A distance to show as sent, number and unit. Absent: the head unit formats distance_meters.
   public var distanceDisplay: String?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     distanceMeters: Double? = nil,
@@ -411,12 +432,15 @@ public struct TravelEstimate: Sendable, Hashable {
 /// The limit of the road the vehicle is on, in the unit of its sign.
 public struct SpeedLimit: Sendable, Hashable {
   /// 0 or absent from the snapshot draws no sign.
-  public var metersPerSecond: Double
-  public var signUnit: SignUnit
+  public var metersPerSecond: Double = 0
+  public var signUnit: SignUnit = .unknown
   /// The number as on the sign, where it is not the rounded limit. Absent: computed from the limit.
   public var text: String?
-  public var status: Status
-  public var sign: Sign
+  public var status: Status = .unknown
+  public var sign: Sign = .unknown
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -473,8 +497,11 @@ public struct SpeedLimit: Sendable, Hashable {
 /// By how much the driver is too fast.
 public struct Speeding: Sendable, Hashable {
   /// Percent above the limit, 0 when not speeding.
-  public var percent: Double
-  public var severity: Severity
+  public var percent: Double = 0
+  public var severity: Severity = .unknown
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -499,14 +526,17 @@ public struct Speeding: Sendable, Hashable {
 
 /// Another way to the same destination.
 public struct Alternative: Sendable, Hashable {
-  public var id: String
+  public var id: String = ""
   /// What it runs along: "Via A8", most telling first.
-  public var summaryVariants: [String]
+  public var summaryVariants: [String] = []
   /// Seconds longer (positive) or shorter (negative) than the current route. Absent when unknown.
   public var deltaSeconds: Double?
   /// Metres longer or shorter. Absent when unknown.
   public var deltaMeters: Double?
-  public var fastest: Bool
+  public var fastest: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -526,12 +556,15 @@ public struct Alternative: Sendable, Hashable {
 
 /// Something on the road ahead.
 public struct RoadEvent: Sendable, Hashable {
-  public var id: String
+  public var id: String = ""
   /// What it is: "camera", "accident", "roadWorks" and so on; unknown tags are kept.
-  public var tags: [String]
-  public var description: String
+  public var tags: [String] = []
+  public var description: String = ""
   public var distanceMeters: Double?
   public var speedLimit: SpeedLimit?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -551,9 +584,12 @@ public struct RoadEvent: Sendable, Hashable {
 
 /// A sign over the road ahead.
 public struct DirectionSign: Sendable, Hashable {
-  public var direction: Direction
-  public var items: [Item]
+  public var direction: Direction = .none
+  public var items: [Item] = []
   public var distanceMeters: Double?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -572,6 +608,9 @@ public struct DirectionSign: Sendable, Hashable {
     /// 0xRRGGBB. Absent: the head unit's own colours.
     public var textColor: UInt32?
     public var backgroundColor: UInt32?
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -598,19 +637,19 @@ public struct DirectionSign: Sendable, Hashable {
 /// All the head unit needs to show the trip as it is now. Each snapshot replaces the one before whole.
 public struct NavigationSnapshot: Sendable, Hashable {
   /// Grows when the route changes; maneuver ids of older revisions are void.
-  public var routeRevision: UInt32
+  public var routeRevision: UInt32 = 0
   /// Grows with every snapshot of a session; an older one that comes late is dropped.
-  public var sequence: UInt64
+  public var sequence: UInt64 = 0
   /// After this many seconds without a newer snapshot the head unit shows it as stale. Absent: never stale.
   public var validForSeconds: Double?
-  public var state: State
-  public var routeId: String
+  public var state: State = .unknown
+  public var routeId: String = ""
   /// The leg being driven, counted from 0.
-  public var leg: UInt32
+  public var leg: UInt32 = 0
   /// Index into maneuvers. Out of range: none is current.
-  public var currentManeuver: UInt32
+  public var currentManeuver: UInt32 = 0
   /// From the current one on; earlier ones may be left out.
-  public var maneuvers: [Maneuver]
+  public var maneuvers: [Maneuver] = []
   /// To the current maneuver.
   public var stepEstimate: TravelEstimate?
   /// To the final destination.
@@ -618,24 +657,27 @@ public struct NavigationSnapshot: Sendable, Hashable {
   /// To the next way point. Absent on the last leg.
   public var waypointEstimate: TravelEstimate?
   /// Names of the road the vehicle is on, most telling first. Empty hides the label.
-  public var currentRoad: [String]
+  public var currentRoad: [String] = []
   public var speedLimit: SpeedLimit?
   public var speeding: Speeding?
-  public var delay: Delay
+  public var delay: Delay = .noData
   public var pauseReason: PauseReason?
-  public var alternatives: [Alternative]
-  public var roadEvents: [RoadEvent]
-  public var directionSigns: [DirectionSign]
+  public var alternatives: [Alternative] = []
+  public var roadEvents: [RoadEvent] = []
+  public var directionSigns: [DirectionSign] = []
   /// The phone suggests, the head unit decides.
   public var lightingSuggestion: Theme?
   public var location: Location?
-  public var cameraMode: CameraMode
+  public var cameraMode: CameraMode = .unknown
   /// The vehicle stands still.
-  public var standing: Bool
+  public var standing: Bool = false
   /// The positions are made up, not measured.
-  public var simulated: Bool
+  public var simulated: Bool = false
   /// The units of the region the route lies in.
   public var unitsHint: Units?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -711,6 +753,9 @@ public struct NavigationSnapshot: Sendable, Hashable {
 public struct NavigationUpdate: Sendable, Hashable {
   public var snapshot: NavigationSnapshot?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     snapshot: NavigationSnapshot? = nil
@@ -722,6 +767,9 @@ public struct NavigationUpdate: Sendable, Hashable {
 /// One message of Guide from the head unit.
 public struct GuideEvent: Sendable, Hashable {
   public var event: Event?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -738,10 +786,13 @@ public struct GuideEvent: Sendable, Hashable {
 
   /// A snapshot is on the screen.
   public struct Shown: Sendable, Hashable {
-    public var sequence: UInt64
-    public var routeRevision: UInt32
+    public var sequence: UInt64 = 0
+    public var routeRevision: UInt32 = 0
     /// Revision of the view that shows it.
-    public var viewRevision: UInt64
+    public var viewRevision: UInt64 = 0
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -758,9 +809,12 @@ public struct GuideEvent: Sendable, Hashable {
   /// A part of a snapshot that was left out.
   public struct Dropped: Sendable, Hashable {
     /// Which part: a maneuver's id, an alternative's id.
-    public var id: String
+    public var id: String = ""
     /// Why: "limit", "unsupported", "stale", "invalid".
-    public var reason: String
+    public var reason: String = ""
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -782,7 +836,10 @@ public struct GetGuidanceResponse: Sendable, Hashable {
   /// Absent when the head unit holds none.
   public var snapshot: NavigationSnapshot?
   /// The snapshot outlived its valid_for_seconds.
-  public var stale: Bool
+  public var stale: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -797,15 +854,18 @@ public struct GetGuidanceResponse: Sendable, Hashable {
 /// A stretch of a route between two points of its shape.
 public struct RouteLeg: Sendable, Hashable {
   /// Metres.
-  public var distanceMeters: Double
+  public var distanceMeters: Double = 0
   /// Seconds.
-  public var durationSeconds: Double
+  public var durationSeconds: Double = 0
   /// Index of its first point in Route.shape.
-  public var shapeBegin: UInt32
+  public var shapeBegin: UInt32 = 0
   /// Index of its last point.
-  public var shapeEnd: UInt32
+  public var shapeEnd: UInt32 = 0
   /// Names of where it ends, most telling first.
-  public var destination: [String]
+  public var destination: [String] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -826,15 +886,18 @@ public struct RouteLeg: Sendable, Hashable {
 /// A stretch of shape with one value.
 public struct RouteSpan: Sendable, Hashable {
   /// Index of its first point in Route.shape.
-  public var shapeBegin: UInt32
+  public var shapeBegin: UInt32 = 0
   /// Index of its last point.
-  public var shapeEnd: UInt32
+  public var shapeEnd: UInt32 = 0
   /// The router's speed there, metres per second. Absent when unknown.
   public var speedMps: Double?
   /// The speed limit there, metres per second. Absent when unknown; never 0.
   public var limitMps: Double?
   /// Names of the road, most telling first.
-  public var road: [String]
+  public var road: [String] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -854,30 +917,33 @@ public struct RouteSpan: Sendable, Hashable {
 
 /// A router's answer in Pillion's own words.
 public struct Route: Sendable, Hashable {
-  public var id: String
+  public var id: String = ""
   /// Which router's format it was read from: "valhalla", "osrm".
-  public var source: String
-  public var distanceMeters: Double
-  public var durationSeconds: Double
+  public var source: String = ""
+  public var distanceMeters: Double = 0
+  public var durationSeconds: Double = 0
   /// Every maneuver of the trip in order, departures and arrivals of all legs included.
-  public var maneuvers: [Maneuver]
-  public var legs: [RouteLeg]
+  public var maneuvers: [Maneuver] = []
+  public var legs: [RouteLeg] = []
   /// The whole shape, all legs joined.
-  public var shape: [Coordinate]
+  public var shape: [Coordinate] = []
   /// Speeds, limits and road names along the shape, in order, without gaps where known.
-  public var spans: [RouteSpan]
+  public var spans: [RouteSpan] = []
   /// BCP 47 tag of the instructions' language. Empty when the router gave no text.
-  public var language: String
+  public var language: String = ""
   /// The side of the road traffic keeps to on most of the route.
-  public var drivingSide: Side
+  public var drivingSide: Side = .unknown
   /// Units the request asked for or the region uses.
   public var unitsHint: Units?
   /// Index into maneuvers for each one's place on the shape: maneuver i stands at shape[maneuver_shape[i]].
-  public var maneuverShape: [UInt32]
+  public var maneuverShape: [UInt32] = []
   /// The router's other answers. They have none themselves.
-  public var alternatives: [Route]
+  public var alternatives: [Route] = []
   /// Router types met that are in no table, for the log. Empty when all were known.
-  public var unmapped: [String]
+  public var unmapped: [String] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

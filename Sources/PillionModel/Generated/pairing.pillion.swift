@@ -2,7 +2,10 @@
 
 public struct CommitRequest: Sendable, Hashable {
   /// SHA-256 of the head unit's nonce: 32 bytes.
-  public var commitment: [UInt8]
+  public var commitment: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -14,7 +17,10 @@ public struct CommitRequest: Sendable, Hashable {
 
 public struct CommitResponse: Sendable, Hashable {
   /// The phone's nonce: 32 random bytes.
-  public var nonce: [UInt8]
+  public var nonce: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -26,7 +32,10 @@ public struct CommitResponse: Sendable, Hashable {
 
 public struct RevealRequest: Sendable, Hashable {
   /// The head unit's nonce: 32 random bytes.
-  public var nonce: [UInt8]
+  public var nonce: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -43,7 +52,10 @@ public struct RevealResponse: Sendable, Hashable {
 
 public struct ConfirmRequest: Sendable, Hashable {
   /// The person said that the digits are the same.
-  public var accepted: Bool
+  public var accepted: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -60,7 +72,10 @@ public struct ConfirmResponse: Sendable, Hashable {
 
 /// Detail of a pairing call that failed: why.
 public struct PairingRefused: Sendable, Hashable {
-  public var reason: Reason
+  public var reason: Reason = .unknown
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

@@ -85,6 +85,9 @@ public enum GesturePhase: Int32, ProtoEnum {
 public struct Icon: Sendable, Hashable {
   public var content: Content?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     content: Content? = nil
@@ -104,16 +107,19 @@ public struct Icon: Sendable, Hashable {
 /// Something to press. It needs a title or an icon; on the map an icon.
 public struct Button: Sendable, Hashable {
   /// Unique within its template.
-  public var id: String
+  public var id: String = ""
   /// May be empty where there is an icon.
-  public var title: String
+  public var title: String = ""
   public var icon: Icon?
   /// Where there is no room for all, higher ones stay; of equal ones those that came first.
-  public var priority: Int32
-  public var role: ButtonRole
-  public var style: ActionStyle
+  public var priority: Int32 = 0
+  public var role: ButtonRole = .none
+  public var style: ActionStyle = .normal
   /// Shown, but not to be pressed.
-  public var disabled: Bool
+  public var disabled: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -138,15 +144,18 @@ public struct Button: Sendable, Hashable {
 /// Something on the screen, whole.
 public struct Template: Sendable, Hashable {
   /// Unique among what is on the screen.
-  public var id: String
+  public var id: String = ""
   /// Longest first; the longest that fits is shown. Empty shows no title.
-  public var titleVariants: [String]
+  public var titleVariants: [String] = []
   /// Buttons of the bar above, on the left and on the right of the title in the order given; sides follow the direction of text.
-  public var leadingButtons: [Button]
-  public var trailingButtons: [Button]
+  public var leadingButtons: [Button] = []
+  public var trailingButtons: [Button] = []
   /// Absent: the head unit's own, on every template but the root.
   public var backButton: Button?
   public var content: Content?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -184,11 +193,14 @@ public struct Template: Sendable, Hashable {
 /// The map, seen through. Usually the root.
 public struct MapTemplate: Sendable, Hashable {
   /// Buttons over the map. Fewer are shown while panning.
-  public var mapButtons: [Button]
+  public var mapButtons: [Button] = []
   /// The bar hides after a while and comes back with a touch.
-  public var autoHideBar: Bool
+  public var autoHideBar: Bool = false
   /// The pan interface is shown: arrows to push the map with.
-  public var panning: Bool
+  public var panning: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -204,11 +216,14 @@ public struct MapTemplate: Sendable, Hashable {
 
 /// Rows to choose from.
 public struct ListTemplate: Sendable, Hashable {
-  public var sections: [ListSection]
+  public var sections: [ListSection] = []
   /// What to say when there is no row, most telling first; the first that fits is shown.
-  public var emptyVariants: [String]
+  public var emptyVariants: [String] = []
   /// More is on its way. Without rows, a spinner is all there is.
-  public var loading: Bool
+  public var loading: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -225,8 +240,11 @@ public struct ListTemplate: Sendable, Hashable {
 /// Rows under one heading.
 public struct ListSection: Sendable, Hashable {
   /// Empty shows none.
-  public var header: String
-  public var items: [ListItem]
+  public var header: String = ""
+  public var items: [ListItem] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -241,16 +259,19 @@ public struct ListSection: Sendable, Hashable {
 /// One row.
 public struct ListItem: Sendable, Hashable {
   /// Unique within its template.
-  public var id: String
-  public var title: String
+  public var id: String = ""
+  public var title: String = ""
   /// A second line. May be empty.
-  public var detail: String
+  public var detail: String = ""
   public var icon: Icon?
   /// Metres from the vehicle, shown behind the detail in the head unit's units. Absent shows none.
   public var distanceMeters: Double?
   /// It leads to another template.
-  public var chevron: Bool
-  public var disabled: Bool
+  public var chevron: Bool = false
+  public var disabled: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -274,8 +295,11 @@ public struct ListItem: Sendable, Hashable {
 
 /// Pictures to choose from.
 public struct GridTemplate: Sendable, Hashable {
-  public var items: [GridItem]
-  public var loading: Bool
+  public var items: [GridItem] = []
+  public var loading: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -290,11 +314,14 @@ public struct GridTemplate: Sendable, Hashable {
 /// One picture. Without a title or an icon it is left out.
 public struct GridItem: Sendable, Hashable {
   /// Unique within its template.
-  public var id: String
+  public var id: String = ""
   /// Longest first; the longest that fits is shown.
-  public var titleVariants: [String]
+  public var titleVariants: [String] = []
   public var icon: Icon?
-  public var disabled: Bool
+  public var disabled: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -313,13 +340,16 @@ public struct GridItem: Sendable, Hashable {
 /// A keyboard and what is found. While the car moves there is no keyboard; recent rows and voice stay.
 public struct SearchTemplate: Sendable, Hashable {
   /// Shown while nothing is typed.
-  public var hint: String
+  public var hint: String = ""
   /// The request these rows answer, as search_text told it. Rows of an older request are left out. 0: recent rows, for no text.
-  public var requestId: UInt64
+  public var requestId: UInt64 = 0
   /// Best first. More than are seen at once may come: the search key shows all as a list.
-  public var rows: [ListItem]
+  public var rows: [ListItem] = []
   /// More is on its way.
-  public var loading: Bool
+  public var loading: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -337,10 +367,13 @@ public struct SearchTemplate: Sendable, Hashable {
 
 /// A few facts about one thing, and what to do with it.
 public struct PaneTemplate: Sendable, Hashable {
-  public var rows: [ListItem]
-  public var actions: [Button]
+  public var rows: [ListItem] = []
+  public var actions: [Button] = []
   public var icon: Icon?
-  public var loading: Bool
+  public var loading: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -359,9 +392,12 @@ public struct PaneTemplate: Sendable, Hashable {
 /// A sentence, and what to do about it.
 public struct MessageTemplate: Sendable, Hashable {
   /// Longest first; the longest that fits is shown.
-  public var textVariants: [String]
+  public var textVariants: [String] = []
   public var icon: Icon?
-  public var actions: [Button]
+  public var actions: [Button] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -378,15 +414,18 @@ public struct MessageTemplate: Sendable, Hashable {
 /// Something that interrupts. Presented again with the id of the one on the screen, it replaces it.
 public struct AlertTemplate: Sendable, Hashable {
   /// Longest first; the longest that fits is shown. The template's own title is not used.
-  public var titleVariants: [String]
-  public var subtitleVariants: [String]
+  public var titleVariants: [String] = []
+  public var subtitleVariants: [String] = []
   public var icon: Icon?
   /// At least one, unless blocking.
-  public var actions: [Button]
+  public var actions: [Button] = []
   /// Goes by itself after this many seconds; less than 5 counts as 5. Absent or 0: it stays.
   public var durationSeconds: Double?
   /// It stays until the phone dismisses it, and needs no action: something has to happen first. The head unit's own way out stays.
-  public var blocking: Bool
+  public var blocking: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -408,11 +447,14 @@ public struct AlertTemplate: Sendable, Hashable {
 
 /// A voice dialogue. The phone changes the state by Update.
 public struct VoiceTemplate: Sendable, Hashable {
-  public var states: [VoiceState]
+  public var states: [VoiceState] = []
   /// Id of the state that is shown. Empty: the first.
-  public var activeState: String
+  public var activeState: String = ""
   /// Pictures the states are made of.
-  public var images: [Image]
+  public var images: [Image] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -429,16 +471,19 @@ public struct VoiceTemplate: Sendable, Hashable {
 /// One state of a voice dialogue.
 public struct VoiceState: Sendable, Hashable {
   /// Unique within its template.
-  public var id: String
+  public var id: String = ""
   /// Longest first; the longest that fits is shown.
-  public var titleVariants: [String]
-  public var step: VoiceStep
+  public var titleVariants: [String] = []
+  public var step: VoiceStep = .unknown
   /// Indexes into VoiceTemplate.images, shown one after the other. Empty: the head unit's own animation for step.
-  public var frames: [UInt32]
+  public var frames: [UInt32] = []
   /// Seconds for all frames once; held between 0.3 and 5. Absent: 1.
   public var cycleSeconds: Double?
   /// The frames go round; else the last one stays.
-  public var repeats: Bool
+  public var repeats: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -460,15 +505,18 @@ public struct VoiceState: Sendable, Hashable {
 
 /// Trips to choose from and to start.
 public struct TripPreviewTemplate: Sendable, Hashable {
-  public var trips: [TripPreview]
+  public var trips: [TripPreview] = []
   /// Id of the trip that is chosen. Empty: the first.
-  public var selectedTrip: String
+  public var selectedTrip: String = ""
   /// Titles of the buttons. Blank: the head unit's own words.
-  public var startTitle: String
-  public var additionalRoutesTitle: String
-  public var overviewTitle: String
+  public var startTitle: String = ""
+  public var additionalRoutesTitle: String = ""
+  public var overviewTitle: String = ""
   /// Routes cannot be chosen here; the head unit says that it is done on the phone.
-  public var chooseOnPhone: Bool
+  public var chooseOnPhone: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -491,11 +539,14 @@ public struct TripPreviewTemplate: Sendable, Hashable {
 /// One trip.
 public struct TripPreview: Sendable, Hashable {
   /// Unique within its template.
-  public var id: String
+  public var id: String = ""
   public var origin: Waypoint?
   public var destination: Waypoint?
   /// The first is chosen until the driver chooses another.
-  public var routes: [RouteChoice]
+  public var routes: [RouteChoice] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -514,15 +565,18 @@ public struct TripPreview: Sendable, Hashable {
 /// One way to make a trip. Of each list of variants the first that fits is shown.
 public struct RouteChoice: Sendable, Hashable {
   /// Unique within its trip; what Companion.StartGuidance takes as route_id.
-  public var id: String
+  public var id: String = ""
   /// What it runs along: "Via A8".
-  public var summaryVariants: [String]
+  public var summaryVariants: [String] = []
   /// What speaks for it: "Fastest route".
-  public var additionalInformationVariants: [String]
+  public var additionalInformationVariants: [String] = []
   /// What is shown while it is chosen. Empty: the summary.
-  public var selectionSummaryVariants: [String]
+  public var selectionSummaryVariants: [String] = []
   public var estimate: TravelEstimate?
-  public var delay: Delay
+  public var delay: Delay = .noData
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -545,7 +599,10 @@ public struct RouteChoice: Sendable, Hashable {
 public struct SetRootRequest: Sendable, Hashable {
   public var template: Template?
   /// A wish; nothing moves where the stack was empty or the head unit keeps still.
-  public var animated: Bool
+  public var animated: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -559,7 +616,10 @@ public struct SetRootRequest: Sendable, Hashable {
 
 public struct PushRequest: Sendable, Hashable {
   public var template: Template?
-  public var animated: Bool
+  public var animated: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -573,8 +633,11 @@ public struct PushRequest: Sendable, Hashable {
 
 public struct PopRequest: Sendable, Hashable {
   /// Pops down to this one. Empty: pops one.
-  public var toId: String
-  public var animated: Bool
+  public var toId: String = ""
+  public var animated: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -587,7 +650,10 @@ public struct PopRequest: Sendable, Hashable {
 }
 
 public struct PopToRootRequest: Sendable, Hashable {
-  public var animated: Bool
+  public var animated: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -599,7 +665,10 @@ public struct PopToRootRequest: Sendable, Hashable {
 
 public struct PresentRequest: Sendable, Hashable {
   public var template: Template?
-  public var animated: Bool
+  public var animated: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -613,8 +682,11 @@ public struct PresentRequest: Sendable, Hashable {
 
 public struct DismissRequest: Sendable, Hashable {
   /// Only if it is this one. Empty: whichever is shown.
-  public var id: String
-  public var animated: Bool
+  public var id: String = ""
+  public var animated: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -629,7 +701,10 @@ public struct DismissRequest: Sendable, Hashable {
 public struct UpdateRequest: Sendable, Hashable {
   public var template: Template?
   /// Selections up to this one are dealt with, as selected told it; the row's spinner ends. 0 says nothing.
-  public var completedSelection: UInt64
+  public var completedSelection: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -644,12 +719,15 @@ public struct UpdateRequest: Sendable, Hashable {
 /// How the screen stands after a call.
 public struct ScreenResponse: Sendable, Hashable {
   /// Revision of the view that shows it.
-  public var viewRevision: UInt64
+  public var viewRevision: UInt64 = 0
   /// Templates on the stack, the root included.
-  public var depth: UInt32
+  public var depth: UInt32 = 0
   /// Ids of buttons, items, actions, states, trips and routes that were taken, in order.
-  public var accepted: [String]
-  public var dropped: [Dropped]
+  public var accepted: [String] = []
+  public var dropped: [Dropped] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -666,8 +744,11 @@ public struct ScreenResponse: Sendable, Hashable {
 
   /// A part that was left out.
   public struct Dropped: Sendable, Hashable {
-    public var id: String
-    public var reason: DropReason
+    public var id: String = ""
+    public var reason: DropReason = .unknown
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -683,9 +764,12 @@ public struct ScreenResponse: Sendable, Hashable {
 /// Error detail: this call does not take this kind of template.
 public struct UnsupportedTemplate: Sendable, Hashable {
   /// Name of the kind: "alert". Empty for one this build does not know.
-  public var got: String
+  public var got: String = ""
   /// Names of the kinds it takes.
-  public var allowed: [String]
+  public var allowed: [String] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -699,8 +783,11 @@ public struct UnsupportedTemplate: Sendable, Hashable {
 
 /// Error detail: the stack is full.
 public struct DepthLimit: Sendable, Hashable {
-  public var depth: UInt32
-  public var max: UInt32
+  public var depth: UInt32 = 0
+  public var max: UInt32 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -714,9 +801,12 @@ public struct DepthLimit: Sendable, Hashable {
 
 /// Error detail: this is on the screen already.
 public struct KnownTemplate: Sendable, Hashable {
-  public var id: String
+  public var id: String = ""
   /// Name of its kind.
-  public var kind: String
+  public var kind: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -730,7 +820,10 @@ public struct KnownTemplate: Sendable, Hashable {
 
 /// Error detail: nothing on the screen has this id.
 public struct UnknownTemplate: Sendable, Hashable {
-  public var id: String
+  public var id: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -743,9 +836,12 @@ public struct UnknownTemplate: Sendable, Hashable {
 /// Error detail: a template is larger than the head unit takes.
 public struct TemplateTooLarge: Sendable, Hashable {
   /// What of it: "images", "imagePixels", "items", "text".
-  public var what: String
-  public var size: UInt64
-  public var max: UInt64
+  public var what: String = ""
+  public var size: UInt64 = 0
+  public var max: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -767,10 +863,13 @@ public struct Subscribe: Sendable, Hashable {
 /// Something happened on the screen. Lengths are pixels of the display, x to the right and y down.
 public struct ScreenEvent: Sendable, Hashable {
   /// Grows with every event of a session.
-  public var sequence: UInt64
+  public var sequence: UInt64 = 0
   /// The template it happened on. Empty with stack.
-  public var templateId: String
+  public var templateId: String = ""
   public var event: Event?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -802,11 +901,14 @@ public struct ScreenEvent: Sendable, Hashable {
   /// What is on the screen.
   public struct Stack: Sendable, Hashable {
     /// Ids from the root up.
-    public var ids: [String]
+    public var ids: [String] = []
     /// Id of the modal. Empty when there is none.
-    public var modal: String
+    public var modal: String = ""
     /// The driver did it, not the phone.
-    public var byDriver: Bool
+    public var byDriver: Bool = false
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -822,7 +924,10 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// A button or an action was pressed.
   public struct Pressed: Sendable, Hashable {
-    public var id: String
+    public var id: String = ""
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -834,9 +939,12 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// A row or a grid item was chosen. A row shows a spinner until an Update completes the selection.
   public struct Selected: Sendable, Hashable {
-    public var id: String
+    public var id: String = ""
     /// Grows with every selection.
-    public var selection: UInt64
+    public var selection: UInt64 = 0
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -851,10 +959,13 @@ public struct ScreenEvent: Sendable, Hashable {
   /// The text of a search changed.
   public struct SearchText: Sendable, Hashable {
     /// Grows with every change; the rows that answer it carry it.
-    public var requestId: UInt64
-    public var text: String
+    public var requestId: UInt64 = 0
+    public var text: String = ""
     /// The search key was pressed: all that is found is wanted.
-    public var submitted: Bool
+    public var submitted: Bool = false
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -870,7 +981,10 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// The pan interface comes or goes.
   public struct PanMode: Sendable, Hashable {
-    public var phase: Phase
+    public var phase: Phase = .unknown
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -893,10 +1007,13 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// A pan arrow. A tap is one event; a long press begins, goes on at a steady rate and ends.
   public struct Pan: Sendable, Hashable {
-    public var phase: GesturePhase
+    public var phase: GesturePhase = .unknown
     /// By how much the camera moves: 80 points for an arrow, times the scale; both smaller by the root of two for two arrows.
-    public var deltaX: Double
-    public var deltaY: Double
+    public var deltaX: Double = 0
+    public var deltaY: Double = 0
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -912,13 +1029,16 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// A finger on the map.
   public struct Drag: Sendable, Hashable {
-    public var phase: GesturePhase
+    public var phase: GesturePhase = .unknown
     /// How far the finger moved since the event before. What it moved until the drag began is not in it.
-    public var deltaX: Double
-    public var deltaY: Double
+    public var deltaX: Double = 0
+    public var deltaY: Double = 0
     /// Pixels a second.
-    public var velocityX: Double
-    public var velocityY: Double
+    public var velocityX: Double = 0
+    public var velocityY: Double = 0
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -938,12 +1058,15 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// Closer or farther.
   public struct Zoom: Sendable, Hashable {
-    public var phase: GesturePhase
+    public var phase: GesturePhase = .unknown
     /// By how much larger things are drawn; 2 is one level closer.
-    public var factor: Double
+    public var factor: Double = 0
     /// Around this point. Absent: around the puck or the middle.
     public var focusX: Double?
     public var focusY: Double?
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -961,9 +1084,12 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// An alert was answered or went. Sent exactly once for each alert.
   public struct AlertEnded: Sendable, Hashable {
-    public var cause: Cause
+    public var cause: Cause = .unknown
     /// Id of the action. Empty without one.
-    public var action: String
+    public var action: String = ""
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -993,11 +1119,14 @@ public struct ScreenEvent: Sendable, Hashable {
 
   /// A trip or a route of a preview was chosen or started.
   public struct TripChosen: Sendable, Hashable {
-    public var trip: String
-    public var route: String
+    public var trip: String = ""
+    public var route: String = ""
     /// The driver wants to go. The phone starts guidance as if it had been asked by Companion.StartGuidance with this key.
-    public var started: Bool
-    public var startKey: String
+    public var started: Bool = false
+    public var startKey: String = ""
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(

@@ -29,10 +29,13 @@ public struct WatchRequest: Sendable, Hashable {
 
 /// A rectangle in pixels of the display, origin top left. Never mirrored by the direction of text.
 public struct Rect: Sendable, Hashable {
-  public var x: Int32
-  public var y: Int32
-  public var width: Int32
-  public var height: Int32
+  public var x: Int32 = 0
+  public var y: Int32 = 0
+  public var width: Int32 = 0
+  public var height: Int32 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -51,9 +54,12 @@ public struct Rect: Sendable, Hashable {
 /// A limit of the head unit.
 public struct Limit: Sendable, Hashable {
   /// Which: "mapButtons", "listItemsMoving" and so on, as in the profile.
-  public var name: String
-  public var max: UInt32
-  public var overflow: Overflow
+  public var name: String = ""
+  public var max: UInt32 = 0
+  public var overflow: Overflow = .unknown
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -70,27 +76,30 @@ public struct Limit: Sendable, Hashable {
 /// What the head unit is and shows.
 public struct VehicleState: Sendable, Hashable {
   /// The profile in use: "strict-800x480".
-  public var profile: String
-  public var widthPixels: Int32
-  public var heightPixels: Int32
+  public var profile: String = ""
+  public var widthPixels: Int32 = 0
+  public var heightPixels: Int32 = 0
   /// Pixels to a point.
-  public var scale: Double
+  public var scale: Double = 0
   /// The part of the screen no template covers now. Absent is unknown.
   public var visibleArea: Rect?
   /// The part that no template covers in any state.
   public var stableArea: Rect?
-  public var theme: Theme
-  public var driverSide: Side
-  public var driving: DrivingState
+  public var theme: Theme = .unknown
+  public var driverSide: Side = .unknown
+  public var driving: DrivingState = .unknown
   /// Resolved units, the same for card, cluster and speech.
-  public var units: Units
+  public var units: Units = .unknown
   /// BCP 47 tag of the head unit's language.
-  public var locale: String
+  public var locale: String = ""
   /// "touch", "drag", "rotary", "dpad", "keys".
-  public var inputs: [String]
-  public var limits: [Limit]
+  public var inputs: [String] = []
+  public var limits: [Limit] = []
   /// Grows with size, areas and theme.
-  public var geometryRevision: UInt32
+  public var geometryRevision: UInt32 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

@@ -64,17 +64,20 @@ public enum SpeechProgress: Int32, ProtoEnum {
 /// Something to say.
 public struct Phrase: Sendable, Hashable {
   /// Unique within the call.
-  public var id: String
+  public var id: String = ""
   /// What to say, in language. May hold SSML when it starts with "<speak>"; a voice that knows none is given the text alone.
-  public var text: String
+  public var text: String = ""
   /// BCP 47 tag of the text. It need not be the language of the screen. Empty: the head unit's own.
-  public var language: String
-  public var priority: SpeechPriority
+  public var language: String = ""
+  public var priority: SpeechPriority = .normal
   /// Too late to be said this many seconds after it was received; dropped then. Absent: never too late.
   public var validForSeconds: Double?
-  public var topic: Topic
+  public var topic: Topic = .unknown
   /// Id of what it is about: a maneuver's, a road event's, an alternative's. Empty when there is none.
-  public var subjectId: String
+  public var subjectId: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -100,6 +103,9 @@ public struct Phrase: Sendable, Hashable {
 public struct Utterance: Sendable, Hashable {
   public var content: Content?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     content: Content? = nil
@@ -120,8 +126,11 @@ public struct Utterance: Sendable, Hashable {
 /// One message of Speak from the head unit.
 public struct SpeechEvent: Sendable, Hashable {
   /// The phrase it is about. Empty with readiness and ducking.
-  public var id: String
+  public var id: String = ""
   public var event: Event?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -145,11 +154,14 @@ public struct SpeechEvent: Sendable, Hashable {
   /// What the head unit's voice is like now.
   public struct Readiness: Sendable, Hashable {
     /// There is a synthesizer and something to hear it with. False: guidance shows as muted.
-    public var canSpeak: Bool
+    public var canSpeak: Bool = false
     /// Muted by the phone or on the head unit.
-    public var muted: Bool
+    public var muted: Bool = false
     /// BCP 47 tags it has voices for. Empty is unknown.
-    public var languages: [String]
+    public var languages: [String] = []
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(

@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension DescribeRequest: WireConvertible {
+extension DescribeRequest: PlainWire {
   public static var protoName: String { "pillion.v1.DescribeRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DescribeRequest>.size }
 
@@ -16,6 +16,21 @@ extension DescribeRequest: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -48,42 +63,39 @@ extension DescribeResponse: PlainWire {
     if !self.languages.isEmpty { try unsafe (c.pointee.n_languages, c.pointee.languages) = memory.texts(self.languages) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.name = fields.text()
         case 18: self.product = fields.text()
         case 24: self.alternativesSelectable = fields.flag()
         case 32: self.searchable = fields.flag()
         case 40: self.paintsMap = fields.flag()
-        case 50: self.languages.append(fields.text())
+        case 50: fields.text(&self.languages)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.name.isEmpty { fields.text(10, self.name) }
     if !self.product.isEmpty { fields.text(18, self.product) }
     if self.alternativesSelectable { fields.varint(24, self.alternativesSelectable ? 1 : 0) }
     if self.searchable { fields.varint(32, self.searchable ? 1 : 0) }
     if self.paintsMap { fields.varint(40, self.paintsMap ? 1 : 0) }
-    for value in self.languages { fields.text(50, value) }
-    return true
+    fields.texts(50, self.languages)
   }
 
   public var plainBytes: Int {
     var count = 18
     count += self.name.utf8.count
     count += self.product.utf8.count
-    for value in self.languages { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.languages)
     return count
   }
 }
 
-extension Waypoint: WireConvertible {
+extension Waypoint: PlainWire {
   public static var protoName: String { "pillion.v1.Waypoint" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Waypoint>.size }
 
@@ -109,9 +121,38 @@ extension Waypoint: WireConvertible {
     if let value = self.utcOffsetSeconds { unsafe c.pointee.has_utc_offset_seconds = 1; unsafe c.pointee.utc_offset_seconds = value }
     if let value = self.thresholdMeters { unsafe c.pointee.has_threshold_meters = 1; unsafe c.pointee.threshold_meters = value }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.text(&self.nameVariants)
+        case 18: fields.text(&self.addressLines)
+        case 26: fields.message(&self.coordinate)
+        case 32: self.utcOffsetSeconds = fields.sint32()
+        case 41: self.thresholdMeters = Double(bitPattern: fields.fixed64())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.texts(10, self.nameVariants)
+    fields.texts(18, self.addressLines)
+    if let value = self.coordinate { fields.message(26, value) }
+    if let value = self.utcOffsetSeconds { fields.zigzag(32, Int64(value)) }
+    if let value = self.thresholdMeters { fields.fixed64(41, value.bitPattern) }
+  }
+
+  public var plainBytes: Int {
+    var count = 21
+    count += PlainRoom.texts(6, self.nameVariants)
+    count += PlainRoom.texts(6, self.addressLines)
+    count += (self.coordinate?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension StartGuidanceRequest: WireConvertible {
+extension StartGuidanceRequest: PlainWire {
   public static var protoName: String { "pillion.v1.StartGuidanceRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StartGuidanceRequest>.size }
 
@@ -151,6 +192,42 @@ extension StartGuidanceRequest: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.target = .routeId(fields.text())
+        case 18: self.target = .placeId(fields.text())
+        case 26: self.target = .waypoint(fields.message())
+        case 32: self.target = .nextLeg(fields.flag())
+        case 42: self.startKey = fields.text()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    switch self.target {
+      case .routeId(let value)?: fields.text(10, value)
+      case .placeId(let value)?: fields.text(18, value)
+      case .waypoint(let value)?: fields.message(26, value)
+      case .nextLeg(let value)?: fields.varint(32, value ? 1 : 0)
+      case nil: break
+    }
+    if !self.startKey.isEmpty { fields.text(42, self.startKey) }
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += self.startKey.utf8.count
+    switch self.target {
+      case .routeId(let value)?: count += value.utf8.count
+      case .placeId(let value)?: count += value.utf8.count
+      case .waypoint(let value)?: count += value.plainBytes
+      default: break
+    }
+    return count
+  }
 }
 
 extension StartGuidanceResponse: PlainWire {
@@ -176,11 +253,9 @@ extension StartGuidanceResponse: PlainWire {
     if self.alreadyStarted { unsafe c.pointee.has_already_started = 1; unsafe c.pointee.already_started = self.alreadyStarted ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.routeId = fields.text()
         case 16: self.routeRevision = fields.uint32()
         case 24: self.alreadyStarted = fields.flag()
@@ -189,11 +264,10 @@ extension StartGuidanceResponse: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.routeId.isEmpty { fields.text(10, self.routeId) }
     if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
     if self.alreadyStarted { fields.varint(24, self.alreadyStarted ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -224,29 +298,30 @@ extension StartRefused: PlainWire {
     if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.reason = fields.value()
+        case 16: self.waiting.append(fields.value())
+        case 18: fields.packed(&self.waiting) { $0.value() }
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.waiting.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if self.reason.rawValue != 0 { fields.signed(8, Int64(self.reason.rawValue)) }
-    return true
+    fields.packed(18, self.waiting) { UInt64(bitPattern: Int64($0.rawValue)) }
   }
 
   public var plainBytes: Int {
-    11
+    var count = 11
+    count += 6 + 10 * self.waiting.count
+    return count
   }
 }
 
-extension StopGuidanceRequest: WireConvertible {
+extension StopGuidanceRequest: PlainWire {
   public static var protoName: String { "pillion.v1.StopGuidanceRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__StopGuidanceRequest>.size }
 
@@ -259,6 +334,21 @@ extension StopGuidanceRequest: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -281,20 +371,17 @@ extension StopGuidanceResponse: PlainWire {
     if !self.routeId.isEmpty { unsafe c.pointee.has_route_id = 1; try unsafe c.pointee.route_id = memory.text(self.routeId) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.routeId = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.routeId.isEmpty { fields.text(10, self.routeId) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -325,11 +412,9 @@ extension SwitchRouteRequest: PlainWire {
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.alternativeId = fields.text()
         case 16: self.routeRevision = fields.uint32()
         default: fields.giveUp()
@@ -337,10 +422,9 @@ extension SwitchRouteRequest: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.alternativeId.isEmpty { fields.text(10, self.alternativeId) }
     if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -371,11 +455,9 @@ extension SwitchRouteResponse: PlainWire {
     if self.routeRevision != 0 { unsafe c.pointee.has_route_revision = 1; unsafe c.pointee.route_revision = self.routeRevision }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.routeId = fields.text()
         case 16: self.routeRevision = fields.uint32()
         default: fields.giveUp()
@@ -383,10 +465,9 @@ extension SwitchRouteResponse: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.routeId.isEmpty { fields.text(10, self.routeId) }
     if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -396,7 +477,7 @@ extension SwitchRouteResponse: PlainWire {
   }
 }
 
-extension SearchRequest: WireConvertible {
+extension SearchRequest: PlainWire {
   public static var protoName: String { "pillion.v1.SearchRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SearchRequest>.size }
 
@@ -420,9 +501,36 @@ extension SearchRequest: WireConvertible {
     if self.limit != 0 { unsafe c.pointee.has_limit = 1; unsafe c.pointee.limit = self.limit }
     if !self.language.isEmpty { unsafe c.pointee.has_language = 1; try unsafe c.pointee.language = memory.text(self.language) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.text = fields.text()
+        case 18: fields.message(&self.near)
+        case 24: self.limit = fields.uint32()
+        case 34: self.language = fields.text()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.text.isEmpty { fields.text(10, self.text) }
+    if let value = self.near { fields.message(18, value) }
+    if self.limit != 0 { fields.varint(24, UInt64(self.limit)) }
+    if !self.language.isEmpty { fields.text(34, self.language) }
+  }
+
+  public var plainBytes: Int {
+    var count = 24
+    count += self.text.utf8.count
+    count += (self.near?.plainBytes ?? 0)
+    count += self.language.utf8.count
+    return count
+  }
 }
 
-extension SearchResponse: WireConvertible {
+extension SearchResponse: PlainWire {
   public static var protoName: String { "pillion.v1.SearchResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SearchResponse>.size }
 
@@ -440,9 +548,28 @@ extension SearchResponse: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__SearchResponse.self)
     if !self.places.isEmpty { try unsafe (c.pointee.n_places, c.pointee.places) = memory.messages(self.places) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.places)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.places.span)
+  }
+
+  public var plainBytes: Int {
+    var count = 0
+    count += PlainRoom.messages(6, self.places.span)
+    return count
+  }
 }
 
-extension Place: WireConvertible {
+extension Place: PlainWire {
   public static var protoName: String { "pillion.v1.Place" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Place>.size }
 
@@ -463,6 +590,30 @@ extension Place: WireConvertible {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
     if let value = self.waypoint { try unsafe c.pointee.waypoint = memory.message(value) }
     if let value = self.distanceMeters { unsafe c.pointee.has_distance_meters = 1; unsafe c.pointee.distance_meters = value }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: fields.message(&self.waypoint)
+        case 25: self.distanceMeters = Double(bitPattern: fields.fixed64())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if let value = self.waypoint { fields.message(18, value) }
+    if let value = self.distanceMeters { fields.fixed64(25, value.bitPattern) }
+  }
+
+  public var plainBytes: Int {
+    var count = 21
+    count += self.id.utf8.count
+    count += (self.waypoint?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -485,20 +636,17 @@ extension MuteRequest: PlainWire {
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.muted = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.muted { fields.varint(8, self.muted ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -525,20 +673,17 @@ extension MuteResponse: PlainWire {
     if self.muted { unsafe c.pointee.has_muted = 1; unsafe c.pointee.muted = self.muted ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.muted = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.muted { fields.varint(8, self.muted ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -546,7 +691,7 @@ extension MuteResponse: PlainWire {
   }
 }
 
-extension GetStateRequest: WireConvertible {
+extension GetStateRequest: PlainWire {
   public static var protoName: String { "pillion.v1.GetStateRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GetStateRequest>.size }
 
@@ -559,6 +704,21 @@ extension GetStateRequest: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -593,36 +753,36 @@ extension CompanionState: PlainWire {
     if !self.waiting.isEmpty { try unsafe (c.pointee.n_waiting, c.pointee.waiting) = memory.values(self.waiting) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.guidance = fields.value()
         case 18: self.routeId = fields.text()
         case 24: self.routeRevision = fields.uint32()
         case 32: self.leg = fields.uint32()
         case 40: self.muted = fields.flag()
         case 48: self.simulated = fields.flag()
+        case 56: self.waiting.append(fields.value())
+        case 58: fields.packed(&self.waiting) { $0.value() }
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.waiting.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if self.guidance.rawValue != 0 { fields.signed(8, Int64(self.guidance.rawValue)) }
     if !self.routeId.isEmpty { fields.text(18, self.routeId) }
     if self.routeRevision != 0 { fields.varint(24, UInt64(self.routeRevision)) }
     if self.leg != 0 { fields.varint(32, UInt64(self.leg)) }
     if self.muted { fields.varint(40, self.muted ? 1 : 0) }
     if self.simulated { fields.varint(48, self.simulated ? 1 : 0) }
-    return true
+    fields.packed(58, self.waiting) { UInt64(bitPattern: Int64($0.rawValue)) }
   }
 
   public var plainBytes: Int {
     var count = 33
     count += self.routeId.utf8.count
+    count += 6 + 10 * self.waiting.count
     return count
   }
 }

@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension HealthRequest: WireConvertible {
+extension HealthRequest: PlainWire {
   public static var protoName: String { "pillion.v1.HealthRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__HealthRequest>.size }
 
@@ -16,6 +16,21 @@ extension HealthRequest: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -50,11 +65,9 @@ extension HealthResponse: PlainWire {
     if self.unknownEnumValues != 0 { unsafe c.pointee.has_unknown_enum_values = 1; unsafe c.pointee.unknown_enum_values = self.unknownEnumValues }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.role = fields.value()
         case 18: self.product = fields.text()
         case 25: self.uptimeSeconds = Double(bitPattern: fields.fixed64())
@@ -67,7 +80,7 @@ extension HealthResponse: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.role.rawValue != 0 { fields.signed(8, Int64(self.role.rawValue)) }
     if !self.product.isEmpty { fields.text(18, self.product) }
     if self.uptimeSeconds.bitPattern != 0 { fields.fixed64(25, self.uptimeSeconds.bitPattern) }
@@ -75,7 +88,6 @@ extension HealthResponse: PlainWire {
     if self.callsServed != 0 { fields.varint(40, self.callsServed) }
     if self.unknownFrames != 0 { fields.varint(48, self.unknownFrames) }
     if self.unknownEnumValues != 0 { fields.varint(56, self.unknownEnumValues) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -104,20 +116,17 @@ extension ListServicesRequest: PlainWire {
     if !self.service.isEmpty { unsafe c.pointee.has_service = 1; try unsafe c.pointee.service = memory.text(self.service) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.service = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.service.isEmpty { fields.text(10, self.service) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -158,11 +167,9 @@ extension MethodInfo: PlainWire {
     if self.trafficClass.rawValue != 0 { unsafe c.pointee.has_traffic_class = 1; unsafe c.pointee.traffic_class = self.trafficClass.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.name = fields.text()
         case 18: self.request = fields.text()
         case 26: self.response = fields.text()
@@ -175,7 +182,7 @@ extension MethodInfo: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.name.isEmpty { fields.text(10, self.name) }
     if !self.request.isEmpty { fields.text(18, self.request) }
     if !self.response.isEmpty { fields.text(26, self.response) }
@@ -183,7 +190,6 @@ extension MethodInfo: PlainWire {
     if self.serverStreaming { fields.varint(40, self.serverStreaming ? 1 : 0) }
     if self.delivery.rawValue != 0 { fields.signed(48, Int64(self.delivery.rawValue)) }
     if self.trafficClass.rawValue != 0 { fields.signed(56, Int64(self.trafficClass.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -216,31 +222,30 @@ extension ServiceInfo: PlainWire {
     if !self.methods.isEmpty { try unsafe (c.pointee.n_methods, c.pointee.methods) = memory.messages(self.methods) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.name = fields.text()
+        case 18: fields.message(&self.methods)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.methods.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if !self.name.isEmpty { fields.text(10, self.name) }
-    return true
+    fields.messages(18, self.methods.span)
   }
 
   public var plainBytes: Int {
     var count = 6
     count += self.name.utf8.count
+    count += PlainRoom.messages(6, self.methods.span)
     return count
   }
 }
 
-extension ListServicesResponse: WireConvertible {
+extension ListServicesResponse: PlainWire {
   public static var protoName: String { "pillion.v1.ListServicesResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ListServicesResponse>.size }
 
@@ -257,6 +262,25 @@ extension ListServicesResponse: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__ListServicesResponse.self)
     if !self.services.isEmpty { try unsafe (c.pointee.n_services, c.pointee.services) = memory.messages(self.services) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.services)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.services.span)
+  }
+
+  public var plainBytes: Int {
+    var count = 0
+    count += PlainRoom.messages(6, self.services.span)
+    return count
   }
 }
 
@@ -279,20 +303,17 @@ extension DescribeServicesRequest: PlainWire {
     if !self.service.isEmpty { unsafe c.pointee.has_service = 1; try unsafe c.pointee.service = memory.text(self.service) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.service = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.service.isEmpty { fields.text(10, self.service) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -321,30 +342,27 @@ extension DescribeServicesResponse: PlainWire {
     if !self.files.isEmpty { try unsafe (c.pointee.n_files, c.pointee.files) = memory.blobs(self.files) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.files.append(fields.blob())
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    for value in self.files { fields.blob(10, value) }
-    return true
+  public func write(plain fields: inout FieldWriter) {
+    fields.blobs(10, self.files)
   }
 
   public var plainBytes: Int {
     var count = 0
-    for value in self.files { count += 6 + value.count }
+    count += PlainRoom.blobs(6, self.files)
     return count
   }
 }
 
-extension EventsRequest: WireConvertible {
+extension EventsRequest: PlainWire {
   public static var protoName: String { "pillion.v1.EventsRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__EventsRequest>.size }
 
@@ -357,6 +375,21 @@ extension EventsRequest: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -381,11 +414,9 @@ extension EventLine: PlainWire {
     if self.missed != 0 { unsafe c.pointee.has_missed = 1; unsafe c.pointee.missed = self.missed }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.text = fields.text()
         case 16: self.missed = fields.varint()
         default: fields.giveUp()
@@ -393,10 +424,9 @@ extension EventLine: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.text.isEmpty { fields.text(10, self.text) }
     if self.missed != 0 { fields.varint(16, self.missed) }
-    return true
   }
 
   public var plainBytes: Int {

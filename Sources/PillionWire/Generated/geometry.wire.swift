@@ -24,11 +24,9 @@ extension Coordinate: PlainWire {
     if self.longitude.bitPattern != 0 { unsafe c.pointee.has_longitude = 1; unsafe c.pointee.longitude = self.longitude }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 9: self.latitude = Double(bitPattern: fields.fixed64())
         case 17: self.longitude = Double(bitPattern: fields.fixed64())
         default: fields.giveUp()
@@ -36,10 +34,9 @@ extension Coordinate: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.latitude.bitPattern != 0 { fields.fixed64(9, self.latitude.bitPattern) }
     if self.longitude.bitPattern != 0 { fields.fixed64(17, self.longitude.bitPattern) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -47,7 +44,7 @@ extension Coordinate: PlainWire {
   }
 }
 
-extension Location: WireConvertible {
+extension Location: PlainWire {
   public static var protoName: String { "pillion.v1.Location" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Location>.size }
 
@@ -74,5 +71,34 @@ extension Location: WireConvertible {
     if let value = self.accuracyMeters { unsafe c.pointee.has_accuracy_meters = 1; unsafe c.pointee.accuracy_meters = value }
     if let value = self.altitudeMeters { unsafe c.pointee.has_altitude_meters = 1; unsafe c.pointee.altitude_meters = value }
     if let value = self.epochSeconds { unsafe c.pointee.has_epoch_seconds = 1; unsafe c.pointee.epoch_seconds = value }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.coordinate)
+        case 17: self.courseDegrees = Double(bitPattern: fields.fixed64())
+        case 25: self.speedMps = Double(bitPattern: fields.fixed64())
+        case 33: self.accuracyMeters = Double(bitPattern: fields.fixed64())
+        case 41: self.altitudeMeters = Double(bitPattern: fields.fixed64())
+        case 49: self.epochSeconds = Double(bitPattern: fields.fixed64())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.coordinate { fields.message(10, value) }
+    if let value = self.courseDegrees { fields.fixed64(17, value.bitPattern) }
+    if let value = self.speedMps { fields.fixed64(25, value.bitPattern) }
+    if let value = self.accuracyMeters { fields.fixed64(33, value.bitPattern) }
+    if let value = self.altitudeMeters { fields.fixed64(41, value.bitPattern) }
+    if let value = self.epochSeconds { fields.fixed64(49, value.bitPattern) }
+  }
+
+  public var plainBytes: Int {
+    var count = 51
+    count += (self.coordinate?.plainBytes ?? 0)
+    return count
   }
 }

@@ -48,17 +48,15 @@ extension Hello: PlainWire {
     if !self.sessionToken.isEmpty { unsafe c.pointee.has_session_token = 1; try unsafe c.pointee.session_token = memory.bytes(self.sessionToken) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.role = fields.value()
         case 18: self.installId = fields.blob()
         case 26: self.name = fields.text()
         case 34: self.product = fields.text()
         case 42: self.prefaces = fields.blob()
-        case 50: self.capabilities.append(fields.text())
+        case 50: fields.text(&self.capabilities)
         case 56: self.maxFrameBytes = fields.uint32()
         case 64: self.maxMessageBytes = fields.uint32()
         case 72: self.streamWindowBytes = fields.uint32()
@@ -72,13 +70,13 @@ extension Hello: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.role.rawValue != 0 { fields.signed(8, Int64(self.role.rawValue)) }
     if !self.installId.isEmpty { fields.blob(18, self.installId) }
     if !self.name.isEmpty { fields.text(26, self.name) }
     if !self.product.isEmpty { fields.text(34, self.product) }
     if !self.prefaces.isEmpty { fields.blob(42, self.prefaces) }
-    for value in self.capabilities { fields.text(50, value) }
+    fields.texts(50, self.capabilities)
     if let value = self.maxFrameBytes { fields.varint(56, UInt64(value)) }
     if let value = self.maxMessageBytes { fields.varint(64, UInt64(value)) }
     if let value = self.streamWindowBytes { fields.varint(72, UInt64(value)) }
@@ -87,7 +85,6 @@ extension Hello: PlainWire {
     if let value = self.heartbeatIntervalMs { fields.varint(96, UInt64(value)) }
     if let value = self.heartbeatBudgetMs { fields.varint(104, UInt64(value)) }
     if !self.sessionToken.isEmpty { fields.blob(114, self.sessionToken) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -96,13 +93,13 @@ extension Hello: PlainWire {
     count += self.name.utf8.count
     count += self.product.utf8.count
     count += self.prefaces.count
-    for value in self.capabilities { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.capabilities)
     count += self.sessionToken.count
     return count
   }
 }
 
-extension Welcome: WireConvertible {
+extension Welcome: PlainWire {
   public static var protoName: String { "pillion.v1.Welcome" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Welcome>.size }
 
@@ -126,6 +123,32 @@ extension Welcome: WireConvertible {
     if self.resumed { unsafe c.pointee.has_resumed = 1; unsafe c.pointee.resumed = self.resumed ? 1 : 0 }
     if self.epoch != 0 { unsafe c.pointee.has_epoch = 1; unsafe c.pointee.epoch = self.epoch }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.self_)
+        case 18: self.sessionToken = fields.blob()
+        case 24: self.resumed = fields.flag()
+        case 32: self.epoch = fields.uint32()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.self_ { fields.message(10, value) }
+    if !self.sessionToken.isEmpty { fields.blob(18, self.sessionToken) }
+    if self.resumed { fields.varint(24, self.resumed ? 1 : 0) }
+    if self.epoch != 0 { fields.varint(32, UInt64(self.epoch)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 20
+    count += (self.self_?.plainBytes ?? 0)
+    count += self.sessionToken.count
+    return count
+  }
 }
 
 extension Ping: PlainWire {
@@ -147,20 +170,17 @@ extension Ping: PlainWire {
     if self.opaque != 0 { unsafe c.pointee.has_opaque = 1; unsafe c.pointee.opaque = self.opaque }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 9: self.opaque = fields.fixed64()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.opaque != 0 { fields.fixed64(9, self.opaque) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -187,20 +207,17 @@ extension Pong: PlainWire {
     if self.opaque != 0 { unsafe c.pointee.has_opaque = 1; unsafe c.pointee.opaque = self.opaque }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 9: self.opaque = fields.fixed64()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.opaque != 0 { fields.fixed64(9, self.opaque) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -229,11 +246,9 @@ extension Bye: PlainWire {
     if !self.detail.isEmpty { unsafe c.pointee.has_detail = 1; try unsafe c.pointee.detail = memory.text(self.detail) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.reason = fields.value()
         case 18: self.detail = fields.text()
         default: fields.giveUp()
@@ -241,10 +256,9 @@ extension Bye: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.reason.rawValue != 0 { fields.signed(8, Int64(self.reason.rawValue)) }
     if !self.detail.isEmpty { fields.text(18, self.detail) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -275,11 +289,9 @@ extension Delivered: PlainWire {
     if self.count != 0 { unsafe c.pointee.has_count = 1; unsafe c.pointee.count = self.count }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.stream = fields.uint32()
         case 16: self.count = fields.varint()
         default: fields.giveUp()
@@ -287,10 +299,9 @@ extension Delivered: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.stream != 0 { fields.varint(8, UInt64(self.stream)) }
     if self.count != 0 { fields.varint(16, self.count) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -319,25 +330,25 @@ extension Carry: PlainWire {
     if !self.delivered.isEmpty { try unsafe (c.pointee.n_delivered, c.pointee.delivered) = memory.messages(self.delivered) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.epoch = fields.uint32()
+        case 18: fields.message(&self.delivered)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.delivered.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if self.epoch != 0 { fields.varint(8, UInt64(self.epoch)) }
-    return true
+    fields.messages(18, self.delivered.span)
   }
 
   public var plainBytes: Int {
-    6
+    var count = 6
+    count += PlainRoom.messages(6, self.delivered.span)
+    return count
   }
 }
 
@@ -360,20 +371,17 @@ extension Receipt: PlainWire {
     if self.mapBytes != 0 { unsafe c.pointee.has_map_bytes = 1; unsafe c.pointee.map_bytes = self.mapBytes }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.mapBytes = fields.varint()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.mapBytes != 0 { fields.varint(8, self.mapBytes) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -404,11 +412,9 @@ extension Metadata: PlainWire {
     if !self.binary.isEmpty { unsafe c.pointee.has_binary = 1; try unsafe c.pointee.binary = memory.bytes(self.binary) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.key = fields.text()
         case 18: self.value = fields.text()
         case 26: self.binary = fields.blob()
@@ -417,11 +423,10 @@ extension Metadata: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.key.isEmpty { fields.text(10, self.key) }
     if !self.value.isEmpty { fields.text(18, self.value) }
     if !self.binary.isEmpty { fields.blob(26, self.binary) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -456,33 +461,32 @@ extension Open: PlainWire {
     if !self.metadata.isEmpty { try unsafe (c.pointee.n_metadata, c.pointee.metadata) = memory.messages(self.metadata) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.method = fields.text()
         case 16: self.timeoutMs = fields.varint()
+        case 26: fields.message(&self.metadata)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.metadata.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if !self.method.isEmpty { fields.text(10, self.method) }
     if let value = self.timeoutMs { fields.varint(16, value) }
-    return true
+    fields.messages(26, self.metadata.span)
   }
 
   public var plainBytes: Int {
     var count = 17
     count += self.method.utf8.count
+    count += PlainRoom.messages(6, self.metadata.span)
     return count
   }
 }
 
-extension Headers: WireConvertible {
+extension Headers: PlainWire {
   public static var protoName: String { "pillion.v1.Headers" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Headers>.size }
 
@@ -499,6 +503,25 @@ extension Headers: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Headers.self)
     if !self.metadata.isEmpty { try unsafe (c.pointee.n_metadata, c.pointee.metadata) = memory.messages(self.metadata) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.metadata)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.metadata.span)
+  }
+
+  public var plainBytes: Int {
+    var count = 0
+    count += PlainRoom.messages(6, self.metadata.span)
+    return count
   }
 }
 
@@ -521,20 +544,17 @@ extension Credit: PlainWire {
     if self.totalBytes != 0 { unsafe c.pointee.has_total_bytes = 1; unsafe c.pointee.total_bytes = self.totalBytes }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.totalBytes = fields.varint()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.totalBytes != 0 { fields.varint(8, self.totalBytes) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -561,20 +581,17 @@ extension Ack: PlainWire {
     if self.delivered != 0 { unsafe c.pointee.has_delivered = 1; unsafe c.pointee.delivered = self.delivered }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.delivered = fields.varint()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.delivered != 0 { fields.varint(8, self.delivered) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -603,11 +620,9 @@ extension Reset: PlainWire {
     if !self.message.isEmpty { unsafe c.pointee.has_message = 1; try unsafe c.pointee.message = memory.text(self.message) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.code = fields.value()
         case 18: self.message = fields.text()
         default: fields.giveUp()
@@ -615,10 +630,9 @@ extension Reset: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.code.rawValue != 0 { fields.signed(8, Int64(self.code.rawValue)) }
     if !self.message.isEmpty { fields.text(18, self.message) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -649,11 +663,9 @@ extension ErrorDetail: PlainWire {
     if !self.value.isEmpty { unsafe c.pointee.has_value = 1; try unsafe c.pointee.value = memory.bytes(self.value) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.type = fields.text()
         case 18: self.value = fields.blob()
         default: fields.giveUp()
@@ -661,10 +673,9 @@ extension ErrorDetail: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.type.isEmpty { fields.text(10, self.type) }
     if !self.value.isEmpty { fields.blob(18, self.value) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -700,29 +711,30 @@ extension Status: PlainWire {
     if !self.trailers.isEmpty { try unsafe (c.pointee.n_trailers, c.pointee.trailers) = memory.messages(self.trailers) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.code = fields.value()
         case 18: self.message = fields.text()
+        case 26: fields.message(&self.details)
+        case 34: fields.message(&self.trailers)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.details.isEmpty else { return false }
-    guard self.trailers.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if self.code.rawValue != 0 { fields.signed(8, Int64(self.code.rawValue)) }
     if !self.message.isEmpty { fields.text(18, self.message) }
-    return true
+    fields.messages(26, self.details.span)
+    fields.messages(34, self.trailers.span)
   }
 
   public var plainBytes: Int {
     var count = 17
     count += self.message.utf8.count
+    count += PlainRoom.messages(6, self.details.span)
+    count += PlainRoom.messages(6, self.trailers.span)
     return count
   }
 }

@@ -40,11 +40,9 @@ extension MapFrame: PlainWire {
     if !self.data.isEmpty { unsafe c.pointee.has_data = 1; try unsafe c.pointee.data = memory.bytes(self.data) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.sequence = fields.varint()
         case 16: self.ownerTerm = fields.varint()
         case 24: self.geometryRevision = fields.uint32()
@@ -60,7 +58,7 @@ extension MapFrame: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.sequence != 0 { fields.varint(8, self.sequence) }
     if self.ownerTerm != 0 { fields.varint(16, self.ownerTerm) }
     if self.geometryRevision != 0 { fields.varint(24, UInt64(self.geometryRevision)) }
@@ -71,7 +69,6 @@ extension MapFrame: PlainWire {
     if self.theme.rawValue != 0 { fields.signed(64, Int64(self.theme.rawValue)) }
     if self.cameraMode.rawValue != 0 { fields.signed(72, Int64(self.cameraMode.rawValue)) }
     if !self.data.isEmpty { fields.blob(82, self.data) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -81,7 +78,7 @@ extension MapFrame: PlainWire {
   }
 }
 
-extension MapGeometry: WireConvertible {
+extension MapGeometry: PlainWire {
   public static var protoName: String { "pillion.v1.MapGeometry" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MapGeometry>.size }
 
@@ -115,9 +112,47 @@ extension MapGeometry: WireConvertible {
     if !self.codecs.isEmpty { try unsafe (c.pointee.n_codecs, c.pointee.codecs) = memory.values(self.codecs) }
     if let value = self.maxFramesPerSecond { unsafe c.pointee.has_max_frames_per_second = 1; unsafe c.pointee.max_frames_per_second = value }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 8: self.revision = fields.uint32()
+        case 16: self.widthPixels = fields.int32()
+        case 24: self.heightPixels = fields.int32()
+        case 33: self.scale = Double(bitPattern: fields.fixed64())
+        case 42: fields.message(&self.visibleArea)
+        case 50: fields.message(&self.stableArea)
+        case 56: self.theme = fields.value()
+        case 64: self.codecs.append(fields.value())
+        case 66: fields.packed(&self.codecs) { $0.value() }
+        case 73: self.maxFramesPerSecond = Double(bitPattern: fields.fixed64())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if self.revision != 0 { fields.varint(8, UInt64(self.revision)) }
+    if self.widthPixels != 0 { fields.signed(16, Int64(self.widthPixels)) }
+    if self.heightPixels != 0 { fields.signed(24, Int64(self.heightPixels)) }
+    if self.scale.bitPattern != 0 { fields.fixed64(33, self.scale.bitPattern) }
+    if let value = self.visibleArea { fields.message(42, value) }
+    if let value = self.stableArea { fields.message(50, value) }
+    if self.theme.rawValue != 0 { fields.signed(56, Int64(self.theme.rawValue)) }
+    fields.packed(66, self.codecs) { UInt64(bitPattern: Int64($0.rawValue)) }
+    if let value = self.maxFramesPerSecond { fields.fixed64(73, value.bitPattern) }
+  }
+
+  public var plainBytes: Int {
+    var count = 69
+    count += (self.visibleArea?.plainBytes ?? 0)
+    count += (self.stableArea?.plainBytes ?? 0)
+    count += 6 + 10 * self.codecs.count
+    return count
+  }
 }
 
-extension FrameControl: WireConvertible {
+extension FrameControl: PlainWire {
   public static var protoName: String { "pillion.v1.FrameControl" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl>.size }
 
@@ -159,6 +194,43 @@ extension FrameControl: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.event = .geometry(fields.message())
+        case 18: self.event = .shown(fields.message())
+        case 26: self.event = .refused(fields.message())
+        case 34: self.event = .requestKeyframe(fields.message())
+        case 42: self.event = .returned(fields.message())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    switch self.event {
+      case .geometry(let value)?: fields.message(10, value)
+      case .shown(let value)?: fields.message(18, value)
+      case .refused(let value)?: fields.message(26, value)
+      case .requestKeyframe(let value)?: fields.message(34, value)
+      case .returned(let value)?: fields.message(42, value)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    switch self.event {
+      case .geometry(let value)?: count += value.plainBytes
+      case .shown(let value)?: count += value.plainBytes
+      case .refused(let value)?: count += value.plainBytes
+      case .requestKeyframe(let value)?: count += value.plainBytes
+      case .returned(let value)?: count += value.plainBytes
+      case nil: break
+    }
+    return count
+  }
 }
 
 extension FrameControl.Shown: PlainWire {
@@ -186,11 +258,9 @@ extension FrameControl.Shown: PlainWire {
     if self.fitted { unsafe c.pointee.has_fitted = 1; unsafe c.pointee.fitted = self.fitted ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.sequence = fields.varint()
         case 17: self.delayMs = Double(bitPattern: fields.fixed64())
         case 24: self.skipped = fields.uint32()
@@ -200,12 +270,11 @@ extension FrameControl.Shown: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.sequence != 0 { fields.varint(8, self.sequence) }
     if self.delayMs.bitPattern != 0 { fields.fixed64(17, self.delayMs.bitPattern) }
     if self.skipped != 0 { fields.varint(24, UInt64(self.skipped)) }
     if self.fitted { fields.varint(32, self.fitted ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -213,7 +282,7 @@ extension FrameControl.Shown: PlainWire {
   }
 }
 
-extension FrameControl.Refused: WireConvertible {
+extension FrameControl.Refused: PlainWire {
   public static var protoName: String { "pillion.v1.FrameControl.Refused" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__FrameControl__Refused>.size }
 
@@ -234,6 +303,29 @@ extension FrameControl.Refused: WireConvertible {
     if self.sequence != 0 { unsafe c.pointee.has_sequence = 1; unsafe c.pointee.sequence = self.sequence }
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
     if let value = self.geometry { try unsafe c.pointee.geometry = memory.message(value) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 8: self.sequence = fields.varint()
+        case 16: self.reason = fields.value()
+        case 26: fields.message(&self.geometry)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if self.sequence != 0 { fields.varint(8, self.sequence) }
+    if self.reason.rawValue != 0 { fields.signed(16, Int64(self.reason.rawValue)) }
+    if let value = self.geometry { fields.message(26, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 28
+    count += (self.geometry?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -256,20 +348,17 @@ extension FrameControl.RequestKeyframe: PlainWire {
     if self.geometryRevision != 0 { unsafe c.pointee.has_geometry_revision = 1; unsafe c.pointee.geometry_revision = self.geometryRevision }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.geometryRevision = fields.uint32()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.geometryRevision != 0 { fields.varint(8, UInt64(self.geometryRevision)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -298,11 +387,9 @@ extension FrameControl.Returned: PlainWire {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.ownerTerm = fields.varint()
         case 16: self.reason = fields.value()
         default: fields.giveUp()
@@ -310,10 +397,9 @@ extension FrameControl.Returned: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.ownerTerm != 0 { fields.varint(8, self.ownerTerm) }
     if self.reason.rawValue != 0 { fields.signed(16, Int64(self.reason.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -340,20 +426,17 @@ extension TakeMapRequest: PlainWire {
     if self.lastOwnerTerm != 0 { unsafe c.pointee.has_last_owner_term = 1; unsafe c.pointee.last_owner_term = self.lastOwnerTerm }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.lastOwnerTerm = fields.varint()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.lastOwnerTerm != 0 { fields.varint(8, self.lastOwnerTerm) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -361,7 +444,7 @@ extension TakeMapRequest: PlainWire {
   }
 }
 
-extension TakeMapResponse: WireConvertible {
+extension TakeMapResponse: PlainWire {
   public static var protoName: String { "pillion.v1.TakeMapResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TakeMapResponse>.size }
 
@@ -382,6 +465,29 @@ extension TakeMapResponse: WireConvertible {
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
     if self.leaseMs != 0 { unsafe c.pointee.has_lease_ms = 1; unsafe c.pointee.lease_ms = self.leaseMs }
     if let value = self.geometry { try unsafe c.pointee.geometry = memory.message(value) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 8: self.ownerTerm = fields.varint()
+        case 16: self.leaseMs = fields.uint32()
+        case 26: fields.message(&self.geometry)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if self.ownerTerm != 0 { fields.varint(8, self.ownerTerm) }
+    if self.leaseMs != 0 { fields.varint(16, UInt64(self.leaseMs)) }
+    if let value = self.geometry { fields.message(26, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 23
+    count += (self.geometry?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -404,20 +510,17 @@ extension ReturnMapRequest: PlainWire {
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.ownerTerm = fields.varint()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.ownerTerm != 0 { fields.varint(8, self.ownerTerm) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -444,20 +547,17 @@ extension ReturnMapResponse: PlainWire {
     if self.ownerTerm != 0 { unsafe c.pointee.has_owner_term = 1; unsafe c.pointee.owner_term = self.ownerTerm }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.ownerTerm = fields.varint()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.ownerTerm != 0 { fields.varint(8, self.ownerTerm) }
-    return true
   }
 
   public var plainBytes: Int {

@@ -26,11 +26,9 @@ extension Image: PlainWire {
     if let value = self.scale { unsafe c.pointee.has_scale = 1; unsafe c.pointee.scale = value }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.mediaType = fields.text()
         case 18: self.data = fields.blob()
         case 25: self.scale = Double(bitPattern: fields.fixed64())
@@ -39,11 +37,10 @@ extension Image: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.mediaType.isEmpty { fields.text(10, self.mediaType) }
     if !self.data.isEmpty { fields.blob(18, self.data) }
     if let value = self.scale { fields.fixed64(25, value.bitPattern) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -54,7 +51,7 @@ extension Image: PlainWire {
   }
 }
 
-extension AttributedRun: WireConvertible {
+extension AttributedRun: PlainWire {
   public static var protoName: String { "pillion.v1.AttributedRun" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__AttributedRun>.size }
 
@@ -74,9 +71,31 @@ extension AttributedRun: WireConvertible {
     if !self.text.isEmpty { unsafe c.pointee.has_text = 1; try unsafe c.pointee.text = memory.text(self.text) }
     if let value = self.image { try unsafe c.pointee.image = memory.message(value) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.text = fields.text()
+        case 18: fields.message(&self.image)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.text.isEmpty { fields.text(10, self.text) }
+    if let value = self.image { fields.message(18, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += self.text.utf8.count
+    count += (self.image?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension AttributedText: WireConvertible {
+extension AttributedText: PlainWire {
   public static var protoName: String { "pillion.v1.AttributedText" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__AttributedText>.size }
 
@@ -94,9 +113,28 @@ extension AttributedText: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__AttributedText.self)
     if !self.runs.isEmpty { try unsafe (c.pointee.n_runs, c.pointee.runs) = memory.messages(self.runs) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.runs)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.runs.span)
+  }
+
+  public var plainBytes: Int {
+    var count = 0
+    count += PlainRoom.messages(6, self.runs.span)
+    return count
+  }
 }
 
-extension Symbol: WireConvertible {
+extension Symbol: PlainWire {
   public static var protoName: String { "pillion.v1.Symbol" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Symbol>.size }
 
@@ -116,9 +154,31 @@ extension Symbol: WireConvertible {
     if let value = self.light { try unsafe c.pointee.light = memory.message(value) }
     if let value = self.dark { try unsafe c.pointee.dark = memory.message(value) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.light)
+        case 18: fields.message(&self.dark)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.light { fields.message(10, value) }
+    if let value = self.dark { fields.message(18, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += (self.light?.plainBytes ?? 0)
+    count += (self.dark?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension Maneuver: WireConvertible {
+extension Maneuver: PlainWire {
   public static var protoName: String { "pillion.v1.Maneuver" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Maneuver>.size }
 
@@ -182,6 +242,81 @@ extension Maneuver: WireConvertible {
     if let value = self.turnAngle { unsafe c.pointee.has_turn_angle = 1; unsafe c.pointee.turn_angle = value }
     if let value = self.durationFromPrevious { unsafe c.pointee.has_duration_from_previous = 1; unsafe c.pointee.duration_from_previous = value }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 16: self.kind = fields.value()
+        case 24: self.direction = fields.value()
+        case 34: fields.text(&self.instructionVariants)
+        case 42: fields.message(&self.attributed)
+        case 50: fields.text(&self.road)
+        case 56: self.exitNumber = fields.uint32()
+        case 64: self.exitAngle = fields.uint32()
+        case 72: self.rotation = fields.value()
+        case 80: self.trafficSide = fields.value()
+        case 88: self.junctionAngles.append(fields.sint32())
+        case 90: fields.packed(&self.junctionAngles) { $0.sint32() }
+        case 98: self.highwayExit = fields.text()
+        case 106: fields.message(&self.lanes)
+        case 114: fields.message(&self.symbol)
+        case 122: fields.message(&self.junctionImage)
+        case 129: self.distanceFromPrevious = Double(bitPattern: fields.fixed64())
+        case 136: self.ferryKind = fields.value()
+        case 144: self.displayStyle = fields.value()
+        case 152: self.provenance = fields.value()
+        case 160: self.leg = fields.uint32()
+        case 170: fields.message(&self.location)
+        case 177: self.distanceFromStart = Double(bitPattern: fields.fixed64())
+        case 184: self.turnAngle = fields.sint32()
+        case 193: self.durationFromPrevious = Double(bitPattern: fields.fixed64())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if self.kind.rawValue != 0 { fields.signed(16, Int64(self.kind.rawValue)) }
+    if self.direction.rawValue != 0 { fields.signed(24, Int64(self.direction.rawValue)) }
+    fields.texts(34, self.instructionVariants)
+    fields.messages(42, self.attributed.span)
+    fields.texts(50, self.road)
+    if let value = self.exitNumber { fields.varint(56, UInt64(value)) }
+    if let value = self.exitAngle { fields.varint(64, UInt64(value)) }
+    if self.rotation.rawValue != 0 { fields.signed(72, Int64(self.rotation.rawValue)) }
+    if self.trafficSide.rawValue != 0 { fields.signed(80, Int64(self.trafficSide.rawValue)) }
+    fields.packed(90, self.junctionAngles) { FieldWriter.zigzag(Int64($0)) }
+    if let value = self.highwayExit { fields.text(98, value) }
+    fields.messages(106, self.lanes.span)
+    if let value = self.symbol { fields.message(114, value) }
+    if let value = self.junctionImage { fields.message(122, value) }
+    if let value = self.distanceFromPrevious { fields.fixed64(129, value.bitPattern) }
+    if self.ferryKind.rawValue != 0 { fields.signed(136, Int64(self.ferryKind.rawValue)) }
+    if self.displayStyle.rawValue != 0 { fields.signed(144, Int64(self.displayStyle.rawValue)) }
+    if self.provenance.rawValue != 0 { fields.signed(152, Int64(self.provenance.rawValue)) }
+    if self.leg != 0 { fields.varint(160, UInt64(self.leg)) }
+    if let value = self.location { fields.message(170, value) }
+    if let value = self.distanceFromStart { fields.fixed64(177, value.bitPattern) }
+    if let value = self.turnAngle { fields.zigzag(184, Int64(value)) }
+    if let value = self.durationFromPrevious { fields.fixed64(193, value.bitPattern) }
+  }
+
+  public var plainBytes: Int {
+    var count = 167
+    count += self.id.utf8.count
+    count += PlainRoom.texts(6, self.instructionVariants)
+    count += PlainRoom.messages(6, self.attributed.span)
+    count += PlainRoom.texts(6, self.road)
+    count += 6 + 5 * self.junctionAngles.count
+    count += (self.highwayExit?.utf8.count ?? 0)
+    count += PlainRoom.messages(6, self.lanes.span)
+    count += (self.symbol?.plainBytes ?? 0)
+    count += (self.junctionImage?.plainBytes ?? 0)
+    count += (self.location?.plainBytes ?? 0)
+    return count
+  }
 }
 
 extension Lane: PlainWire {
@@ -209,11 +344,11 @@ extension Lane: PlainWire {
     if self.kind.rawValue != 0 { unsafe c.pointee.has_kind = 1; unsafe c.pointee.kind = self.kind.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 8: self.directions.append(fields.value())
+        case 10: fields.packed(&self.directions) { $0.value() }
         case 16: self.highlighted = fields.value()
         case 24: self.state = fields.value()
         case 32: self.kind = fields.value()
@@ -222,16 +357,17 @@ extension Lane: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.directions.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
+    fields.packed(10, self.directions) { UInt64(bitPattern: Int64($0.rawValue)) }
     if let value = self.highlighted { fields.signed(16, Int64(value.rawValue)) }
     if self.state.rawValue != 0 { fields.signed(24, Int64(self.state.rawValue)) }
     if self.kind.rawValue != 0 { fields.signed(32, Int64(self.kind.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
-    33
+    var count = 33
+    count += 6 + 10 * self.directions.count
+    return count
   }
 }
 
@@ -264,11 +400,9 @@ extension TravelEstimate: PlainWire {
     if let value = self.distanceDisplay { unsafe c.pointee.has_distance_display = 1; try unsafe c.pointee.distance_display = memory.text(value) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 9: self.distanceMeters = Double(bitPattern: fields.fixed64())
         case 17: self.durationSeconds = Double(bitPattern: fields.fixed64())
         case 24: self.arrivalEpochSeconds = fields.int64()
@@ -280,20 +414,19 @@ extension TravelEstimate: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if let value = self.distanceMeters { fields.fixed64(9, value.bitPattern) }
     if let value = self.durationSeconds { fields.fixed64(17, value.bitPattern) }
     if let value = self.arrivalEpochSeconds { fields.signed(24, value) }
     if let value = self.arrivalUtcOffsetSeconds { fields.zigzag(32, Int64(value)) }
     if let value = self.zoneName { fields.text(42, value) }
     if let value = self.distanceDisplay { fields.text(50, value) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 47
-    count += self.zoneName?.utf8.count ?? 0
-    count += self.distanceDisplay?.utf8.count ?? 0
+    count += (self.zoneName?.utf8.count ?? 0)
+    count += (self.distanceDisplay?.utf8.count ?? 0)
     return count
   }
 }
@@ -325,11 +458,9 @@ extension SpeedLimit: PlainWire {
     if self.sign.rawValue != 0 { unsafe c.pointee.has_sign = 1; unsafe c.pointee.sign = self.sign.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 9: self.metersPerSecond = Double(bitPattern: fields.fixed64())
         case 16: self.signUnit = fields.value()
         case 26: self.text = fields.text()
@@ -340,18 +471,17 @@ extension SpeedLimit: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.metersPerSecond.bitPattern != 0 { fields.fixed64(9, self.metersPerSecond.bitPattern) }
     if self.signUnit.rawValue != 0 { fields.signed(16, Int64(self.signUnit.rawValue)) }
     if let value = self.text { fields.text(26, value) }
     if self.status.rawValue != 0 { fields.signed(32, Int64(self.status.rawValue)) }
     if self.sign.rawValue != 0 { fields.signed(40, Int64(self.sign.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 48
-    count += self.text?.utf8.count ?? 0
+    count += (self.text?.utf8.count ?? 0)
     return count
   }
 }
@@ -377,11 +507,9 @@ extension Speeding: PlainWire {
     if self.severity.rawValue != 0 { unsafe c.pointee.has_severity = 1; unsafe c.pointee.severity = self.severity.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 9: self.percent = Double(bitPattern: fields.fixed64())
         case 16: self.severity = fields.value()
         default: fields.giveUp()
@@ -389,10 +517,9 @@ extension Speeding: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.percent.bitPattern != 0 { fields.fixed64(9, self.percent.bitPattern) }
     if self.severity.rawValue != 0 { fields.signed(16, Int64(self.severity.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -427,13 +554,11 @@ extension Alternative: PlainWire {
     if self.fastest { unsafe c.pointee.has_fastest = 1; unsafe c.pointee.fastest = self.fastest ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
-        case 18: self.summaryVariants.append(fields.text())
+        case 18: fields.text(&self.summaryVariants)
         case 25: self.deltaSeconds = Double(bitPattern: fields.fixed64())
         case 33: self.deltaMeters = Double(bitPattern: fields.fixed64())
         case 40: self.fastest = fields.flag()
@@ -442,24 +567,23 @@ extension Alternative: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
-    for value in self.summaryVariants { fields.text(18, value) }
+    fields.texts(18, self.summaryVariants)
     if let value = self.deltaSeconds { fields.fixed64(25, value.bitPattern) }
     if let value = self.deltaMeters { fields.fixed64(33, value.bitPattern) }
     if self.fastest { fields.varint(40, self.fastest ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 26
     count += self.id.utf8.count
-    for value in self.summaryVariants { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.summaryVariants)
     return count
   }
 }
 
-extension RoadEvent: WireConvertible {
+extension RoadEvent: PlainWire {
   public static var protoName: String { "pillion.v1.RoadEvent" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__RoadEvent>.size }
 
@@ -484,6 +608,36 @@ extension RoadEvent: WireConvertible {
     if !self.description.isEmpty { unsafe c.pointee.has_description = 1; try unsafe c.pointee.description = memory.text(self.description) }
     if let value = self.distanceMeters { unsafe c.pointee.has_distance_meters = 1; unsafe c.pointee.distance_meters = value }
     if let value = self.speedLimit { try unsafe c.pointee.speed_limit = memory.message(value) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: fields.text(&self.tags)
+        case 26: self.description = fields.text()
+        case 33: self.distanceMeters = Double(bitPattern: fields.fixed64())
+        case 42: fields.message(&self.speedLimit)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    fields.texts(18, self.tags)
+    if !self.description.isEmpty { fields.text(26, self.description) }
+    if let value = self.distanceMeters { fields.fixed64(33, value.bitPattern) }
+    if let value = self.speedLimit { fields.message(42, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 27
+    count += self.id.utf8.count
+    count += PlainRoom.texts(6, self.tags)
+    count += self.description.utf8.count
+    count += (self.speedLimit?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -510,31 +664,31 @@ extension DirectionSign: PlainWire {
     if let value = self.distanceMeters { unsafe c.pointee.has_distance_meters = 1; unsafe c.pointee.distance_meters = value }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.direction = fields.value()
+        case 18: fields.message(&self.items)
         case 25: self.distanceMeters = Double(bitPattern: fields.fixed64())
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.items.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if self.direction.rawValue != 0 { fields.signed(8, Int64(self.direction.rawValue)) }
+    fields.messages(18, self.items.span)
     if let value = self.distanceMeters { fields.fixed64(25, value.bitPattern) }
-    return true
   }
 
   public var plainBytes: Int {
-    20
+    var count = 20
+    count += PlainRoom.messages(6, self.items.span)
+    return count
   }
 }
 
-extension DirectionSign.Item: WireConvertible {
+extension DirectionSign.Item: PlainWire {
   public static var protoName: String { "pillion.v1.DirectionSign.Item" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__DirectionSign__Item>.size }
 
@@ -576,9 +730,47 @@ extension DirectionSign.Item: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.content = .toponym(fields.text())
+        case 18: self.content = .road(fields.text())
+        case 26: self.content = .exit(fields.text())
+        case 34: self.content = .icon(fields.text())
+        case 40: self.textColor = fields.uint32()
+        case 48: self.backgroundColor = fields.uint32()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    switch self.content {
+      case .toponym(let value)?: fields.text(10, value)
+      case .road(let value)?: fields.text(18, value)
+      case .exit(let value)?: fields.text(26, value)
+      case .icon(let value)?: fields.text(34, value)
+      case nil: break
+    }
+    if let value = self.textColor { fields.varint(40, UInt64(value)) }
+    if let value = self.backgroundColor { fields.varint(48, UInt64(value)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 18
+    switch self.content {
+      case .toponym(let value)?: count += value.utf8.count
+      case .road(let value)?: count += value.utf8.count
+      case .exit(let value)?: count += value.utf8.count
+      case .icon(let value)?: count += value.utf8.count
+      case nil: break
+    }
+    return count
+  }
 }
 
-extension NavigationSnapshot: WireConvertible {
+extension NavigationSnapshot: PlainWire {
   public static var protoName: String { "pillion.v1.NavigationSnapshot" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__NavigationSnapshot>.size }
 
@@ -644,9 +836,87 @@ extension NavigationSnapshot: WireConvertible {
     if self.simulated { unsafe c.pointee.has_simulated = 1; unsafe c.pointee.simulated = self.simulated ? 1 : 0 }
     if let value = self.unitsHint { unsafe c.pointee.has_units_hint = 1; unsafe c.pointee.units_hint = value.rawValue }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 8: self.routeRevision = fields.uint32()
+        case 16: self.sequence = fields.varint()
+        case 25: self.validForSeconds = Double(bitPattern: fields.fixed64())
+        case 32: self.state = fields.value()
+        case 42: self.routeId = fields.text()
+        case 48: self.leg = fields.uint32()
+        case 56: self.currentManeuver = fields.uint32()
+        case 66: fields.message(&self.maneuvers)
+        case 74: fields.message(&self.stepEstimate)
+        case 82: fields.message(&self.tripEstimate)
+        case 90: fields.message(&self.waypointEstimate)
+        case 98: fields.text(&self.currentRoad)
+        case 106: fields.message(&self.speedLimit)
+        case 114: fields.message(&self.speeding)
+        case 120: self.delay = fields.value()
+        case 128: self.pauseReason = fields.value()
+        case 138: fields.message(&self.alternatives)
+        case 146: fields.message(&self.roadEvents)
+        case 154: fields.message(&self.directionSigns)
+        case 160: self.lightingSuggestion = fields.value()
+        case 170: fields.message(&self.location)
+        case 176: self.cameraMode = fields.value()
+        case 184: self.standing = fields.flag()
+        case 192: self.simulated = fields.flag()
+        case 200: self.unitsHint = fields.value()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if self.routeRevision != 0 { fields.varint(8, UInt64(self.routeRevision)) }
+    if self.sequence != 0 { fields.varint(16, self.sequence) }
+    if let value = self.validForSeconds { fields.fixed64(25, value.bitPattern) }
+    if self.state.rawValue != 0 { fields.signed(32, Int64(self.state.rawValue)) }
+    if !self.routeId.isEmpty { fields.text(42, self.routeId) }
+    if self.leg != 0 { fields.varint(48, UInt64(self.leg)) }
+    if self.currentManeuver != 0 { fields.varint(56, UInt64(self.currentManeuver)) }
+    fields.messages(66, self.maneuvers.span)
+    if let value = self.stepEstimate { fields.message(74, value) }
+    if let value = self.tripEstimate { fields.message(82, value) }
+    if let value = self.waypointEstimate { fields.message(90, value) }
+    fields.texts(98, self.currentRoad)
+    if let value = self.speedLimit { fields.message(106, value) }
+    if let value = self.speeding { fields.message(114, value) }
+    if self.delay.rawValue != 0 { fields.signed(120, Int64(self.delay.rawValue)) }
+    if let value = self.pauseReason { fields.signed(128, Int64(value.rawValue)) }
+    fields.messages(138, self.alternatives.span)
+    fields.messages(146, self.roadEvents.span)
+    fields.messages(154, self.directionSigns.span)
+    if let value = self.lightingSuggestion { fields.signed(160, Int64(value.rawValue)) }
+    if let value = self.location { fields.message(170, value) }
+    if self.cameraMode.rawValue != 0 { fields.signed(176, Int64(self.cameraMode.rawValue)) }
+    if self.standing { fields.varint(184, self.standing ? 1 : 0) }
+    if self.simulated { fields.varint(192, self.simulated ? 1 : 0) }
+    if let value = self.unitsHint { fields.signed(200, Int64(value.rawValue)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 157
+    count += self.routeId.utf8.count
+    count += PlainRoom.messages(6, self.maneuvers.span)
+    count += (self.stepEstimate?.plainBytes ?? 0)
+    count += (self.tripEstimate?.plainBytes ?? 0)
+    count += (self.waypointEstimate?.plainBytes ?? 0)
+    count += PlainRoom.texts(6, self.currentRoad)
+    count += (self.speedLimit?.plainBytes ?? 0)
+    count += (self.speeding?.plainBytes ?? 0)
+    count += PlainRoom.messages(7, self.alternatives.span)
+    count += PlainRoom.messages(7, self.roadEvents.span)
+    count += PlainRoom.messages(7, self.directionSigns.span)
+    count += (self.location?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension NavigationUpdate: WireConvertible {
+extension NavigationUpdate: PlainWire {
   public static var protoName: String { "pillion.v1.NavigationUpdate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__NavigationUpdate>.size }
 
@@ -664,9 +934,28 @@ extension NavigationUpdate: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__NavigationUpdate.self)
     if let value = self.snapshot { try unsafe c.pointee.snapshot = memory.message(value) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.snapshot)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.snapshot { fields.message(10, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += (self.snapshot?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension GuideEvent: WireConvertible {
+extension GuideEvent: PlainWire {
   public static var protoName: String { "pillion.v1.GuideEvent" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GuideEvent>.size }
 
@@ -696,6 +985,34 @@ extension GuideEvent: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.event = .shown(fields.message())
+        case 18: self.event = .dropped(fields.message())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    switch self.event {
+      case .shown(let value)?: fields.message(10, value)
+      case .dropped(let value)?: fields.message(18, value)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    switch self.event {
+      case .shown(let value)?: count += value.plainBytes
+      case .dropped(let value)?: count += value.plainBytes
+      case nil: break
+    }
+    return count
+  }
 }
 
 extension GuideEvent.Shown: PlainWire {
@@ -721,11 +1038,9 @@ extension GuideEvent.Shown: PlainWire {
     if self.viewRevision != 0 { unsafe c.pointee.has_view_revision = 1; unsafe c.pointee.view_revision = self.viewRevision }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.sequence = fields.varint()
         case 16: self.routeRevision = fields.uint32()
         case 24: self.viewRevision = fields.varint()
@@ -734,11 +1049,10 @@ extension GuideEvent.Shown: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.sequence != 0 { fields.varint(8, self.sequence) }
     if self.routeRevision != 0 { fields.varint(16, UInt64(self.routeRevision)) }
     if self.viewRevision != 0 { fields.varint(24, self.viewRevision) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -767,11 +1081,9 @@ extension GuideEvent.Dropped: PlainWire {
     if !self.reason.isEmpty { unsafe c.pointee.has_reason = 1; try unsafe c.pointee.reason = memory.text(self.reason) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         case 18: self.reason = fields.text()
         default: fields.giveUp()
@@ -779,10 +1091,9 @@ extension GuideEvent.Dropped: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
     if !self.reason.isEmpty { fields.text(18, self.reason) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -793,7 +1104,7 @@ extension GuideEvent.Dropped: PlainWire {
   }
 }
 
-extension GetGuidanceRequest: WireConvertible {
+extension GetGuidanceRequest: PlainWire {
   public static var protoName: String { "pillion.v1.GetGuidanceRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GetGuidanceRequest>.size }
 
@@ -807,9 +1118,24 @@ extension GetGuidanceRequest: WireConvertible {
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
+  }
 }
 
-extension GetGuidanceResponse: WireConvertible {
+extension GetGuidanceResponse: PlainWire {
   public static var protoName: String { "pillion.v1.GetGuidanceResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GetGuidanceResponse>.size }
 
@@ -828,6 +1154,27 @@ extension GetGuidanceResponse: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__GetGuidanceResponse.self)
     if let value = self.snapshot { try unsafe c.pointee.snapshot = memory.message(value) }
     if self.stale { unsafe c.pointee.has_stale = 1; unsafe c.pointee.stale = self.stale ? 1 : 0 }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.snapshot)
+        case 16: self.stale = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.snapshot { fields.message(10, value) }
+    if self.stale { fields.varint(16, self.stale ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    count += (self.snapshot?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -858,33 +1205,30 @@ extension RouteLeg: PlainWire {
     if !self.destination.isEmpty { try unsafe (c.pointee.n_destination, c.pointee.destination) = memory.texts(self.destination) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 9: self.distanceMeters = Double(bitPattern: fields.fixed64())
         case 17: self.durationSeconds = Double(bitPattern: fields.fixed64())
         case 24: self.shapeBegin = fields.uint32()
         case 32: self.shapeEnd = fields.uint32()
-        case 42: self.destination.append(fields.text())
+        case 42: fields.text(&self.destination)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.distanceMeters.bitPattern != 0 { fields.fixed64(9, self.distanceMeters.bitPattern) }
     if self.durationSeconds.bitPattern != 0 { fields.fixed64(17, self.durationSeconds.bitPattern) }
     if self.shapeBegin != 0 { fields.varint(24, UInt64(self.shapeBegin)) }
     if self.shapeEnd != 0 { fields.varint(32, UInt64(self.shapeEnd)) }
-    for value in self.destination { fields.text(42, value) }
-    return true
+    fields.texts(42, self.destination)
   }
 
   public var plainBytes: Int {
     var count = 30
-    for value in self.destination { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.destination)
     return count
   }
 }
@@ -916,33 +1260,30 @@ extension RouteSpan: PlainWire {
     if !self.road.isEmpty { try unsafe (c.pointee.n_road, c.pointee.road) = memory.texts(self.road) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.shapeBegin = fields.uint32()
         case 16: self.shapeEnd = fields.uint32()
         case 25: self.speedMps = Double(bitPattern: fields.fixed64())
         case 33: self.limitMps = Double(bitPattern: fields.fixed64())
-        case 42: self.road.append(fields.text())
+        case 42: fields.text(&self.road)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.shapeBegin != 0 { fields.varint(8, UInt64(self.shapeBegin)) }
     if self.shapeEnd != 0 { fields.varint(16, UInt64(self.shapeEnd)) }
     if let value = self.speedMps { fields.fixed64(25, value.bitPattern) }
     if let value = self.limitMps { fields.fixed64(33, value.bitPattern) }
-    for value in self.road { fields.text(42, value) }
-    return true
+    fields.texts(42, self.road)
   }
 
   public var plainBytes: Int {
     var count = 30
-    for value in self.road { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.road)
     return count
   }
 }
@@ -993,48 +1334,58 @@ extension Route: PlainWire {
     if !self.unmapped.isEmpty { try unsafe (c.pointee.n_unmapped, c.pointee.unmapped) = memory.texts(self.unmapped) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         case 18: self.source = fields.text()
         case 25: self.distanceMeters = Double(bitPattern: fields.fixed64())
         case 33: self.durationSeconds = Double(bitPattern: fields.fixed64())
+        case 42: fields.message(&self.maneuvers)
+        case 50: fields.message(&self.legs)
+        case 58: fields.message(&self.shape)
+        case 66: fields.message(&self.spans)
         case 74: self.language = fields.text()
         case 80: self.drivingSide = fields.value()
         case 88: self.unitsHint = fields.value()
-        case 114: self.unmapped.append(fields.text())
+        case 96: self.maneuverShape.append(fields.uint32())
+        case 98: fields.packed(&self.maneuverShape) { $0.uint32() }
+        case 106: fields.message(&self.alternatives)
+        case 114: fields.text(&self.unmapped)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.maneuvers.isEmpty else { return false }
-    guard self.legs.isEmpty else { return false }
-    guard self.shape.isEmpty else { return false }
-    guard self.spans.isEmpty else { return false }
-    guard self.maneuverShape.isEmpty else { return false }
-    guard self.alternatives.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
     if !self.source.isEmpty { fields.text(18, self.source) }
     if self.distanceMeters.bitPattern != 0 { fields.fixed64(25, self.distanceMeters.bitPattern) }
     if self.durationSeconds.bitPattern != 0 { fields.fixed64(33, self.durationSeconds.bitPattern) }
+    fields.messages(42, self.maneuvers.span)
+    fields.messages(50, self.legs.span)
+    fields.messages(58, self.shape.span)
+    fields.messages(66, self.spans.span)
     if !self.language.isEmpty { fields.text(74, self.language) }
     if self.drivingSide.rawValue != 0 { fields.signed(80, Int64(self.drivingSide.rawValue)) }
     if let value = self.unitsHint { fields.signed(88, Int64(value.rawValue)) }
-    for value in self.unmapped { fields.text(114, value) }
-    return true
+    fields.packed(98, self.maneuverShape) { UInt64($0) }
+    fields.messages(106, self.alternatives.span)
+    fields.texts(114, self.unmapped)
   }
 
   public var plainBytes: Int {
     var count = 58
     count += self.id.utf8.count
     count += self.source.utf8.count
+    count += PlainRoom.messages(6, self.maneuvers.span)
+    count += PlainRoom.messages(6, self.legs.span)
+    count += PlainRoom.messages(6, self.shape.span)
+    count += PlainRoom.messages(6, self.spans.span)
     count += self.language.utf8.count
-    for value in self.unmapped { count += 6 + value.utf8.count }
+    count += 6 + 5 * self.maneuverShape.count
+    count += PlainRoom.messages(6, self.alternatives.span)
+    count += PlainRoom.texts(6, self.unmapped)
     return count
   }
 }

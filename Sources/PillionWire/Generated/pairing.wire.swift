@@ -22,20 +22,17 @@ extension CommitRequest: PlainWire {
     if !self.commitment.isEmpty { unsafe c.pointee.has_commitment = 1; try unsafe c.pointee.commitment = memory.bytes(self.commitment) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.commitment = fields.blob()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.commitment.isEmpty { fields.blob(10, self.commitment) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -64,20 +61,17 @@ extension CommitResponse: PlainWire {
     if !self.nonce.isEmpty { unsafe c.pointee.has_nonce = 1; try unsafe c.pointee.nonce = memory.bytes(self.nonce) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.nonce = fields.blob()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.nonce.isEmpty { fields.blob(10, self.nonce) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -106,20 +100,17 @@ extension RevealRequest: PlainWire {
     if !self.nonce.isEmpty { unsafe c.pointee.has_nonce = 1; try unsafe c.pointee.nonce = memory.bytes(self.nonce) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.nonce = fields.blob()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.nonce.isEmpty { fields.blob(10, self.nonce) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -129,7 +120,7 @@ extension RevealRequest: PlainWire {
   }
 }
 
-extension RevealResponse: WireConvertible {
+extension RevealResponse: PlainWire {
   public static var protoName: String { "pillion.v1.RevealResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__RevealResponse>.size }
 
@@ -142,6 +133,21 @@ extension RevealResponse: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -164,20 +170,17 @@ extension ConfirmRequest: PlainWire {
     if self.accepted { unsafe c.pointee.has_accepted = 1; unsafe c.pointee.accepted = self.accepted ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.accepted = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.accepted { fields.varint(8, self.accepted ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -185,7 +188,7 @@ extension ConfirmRequest: PlainWire {
   }
 }
 
-extension ConfirmResponse: WireConvertible {
+extension ConfirmResponse: PlainWire {
   public static var protoName: String { "pillion.v1.ConfirmResponse" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ConfirmResponse>.size }
 
@@ -198,6 +201,21 @@ extension ConfirmResponse: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -220,20 +238,17 @@ extension PairingRefused: PlainWire {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.reason = fields.value()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.reason.rawValue != 0 { fields.signed(8, Int64(self.reason.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {

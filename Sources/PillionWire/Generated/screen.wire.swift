@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension Icon: WireConvertible {
+extension Icon: PlainWire {
   public static var protoName: String { "pillion.v1.Icon" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Icon>.size }
 
@@ -33,9 +33,37 @@ extension Icon: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.content = .name(fields.text())
+        case 18: self.content = .symbol(fields.message())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    switch self.content {
+      case .name(let value)?: fields.text(10, value)
+      case .symbol(let value)?: fields.message(18, value)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    switch self.content {
+      case .name(let value)?: count += value.utf8.count
+      case .symbol(let value)?: count += value.plainBytes
+      case nil: break
+    }
+    return count
+  }
 }
 
-extension Button: WireConvertible {
+extension Button: PlainWire {
   public static var protoName: String { "pillion.v1.Button" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Button>.size }
   public static var needsScan: Bool { true }
@@ -66,9 +94,42 @@ extension Button: WireConvertible {
     if self.style.rawValue != 0 { unsafe c.pointee.has_style = 1; unsafe c.pointee.style = self.style.rawValue }
     if self.disabled { unsafe c.pointee.has_disabled = 1; unsafe c.pointee.disabled = self.disabled ? 1 : 0 }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: self.title = fields.text()
+        case 26: fields.message(&self.icon)
+        case 32: self.priority = fields.sint32()
+        case 40: self.role = fields.value()
+        case 48: self.style = fields.value()
+        case 56: self.disabled = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if !self.title.isEmpty { fields.text(18, self.title) }
+    if let value = self.icon { fields.message(26, value) }
+    if self.priority != 0 { fields.zigzag(32, Int64(self.priority)) }
+    if self.role.rawValue != 0 { fields.signed(40, Int64(self.role.rawValue)) }
+    if self.style.rawValue != 0 { fields.signed(48, Int64(self.style.rawValue)) }
+    if self.disabled { fields.varint(56, self.disabled ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 48
+    count += self.id.utf8.count
+    count += self.title.utf8.count
+    count += (self.icon?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension Template: WireConvertible {
+extension Template: PlainWire {
   public static var protoName: String { "pillion.v1.Template" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Template>.size }
   public static var needsScan: Bool { true }
@@ -137,6 +198,70 @@ extension Template: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: fields.text(&self.titleVariants)
+        case 26: fields.message(&self.leadingButtons)
+        case 34: fields.message(&self.trailingButtons)
+        case 42: fields.message(&self.backButton)
+        case 82: self.content = .map(fields.message())
+        case 90: self.content = .list(fields.message())
+        case 98: self.content = .grid(fields.message())
+        case 106: self.content = .search(fields.message())
+        case 114: self.content = .pane(fields.message())
+        case 122: self.content = .message(fields.message())
+        case 130: self.content = .alert(fields.message())
+        case 138: self.content = .voice(fields.message())
+        case 146: self.content = .tripPreview(fields.message())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    fields.texts(18, self.titleVariants)
+    fields.messages(26, self.leadingButtons.span)
+    fields.messages(34, self.trailingButtons.span)
+    if let value = self.backButton { fields.message(42, value) }
+    switch self.content {
+      case .map(let value)?: fields.message(82, value)
+      case .list(let value)?: fields.message(90, value)
+      case .grid(let value)?: fields.message(98, value)
+      case .search(let value)?: fields.message(106, value)
+      case .pane(let value)?: fields.message(114, value)
+      case .message(let value)?: fields.message(122, value)
+      case .alert(let value)?: fields.message(130, value)
+      case .voice(let value)?: fields.message(138, value)
+      case .tripPreview(let value)?: fields.message(146, value)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 19
+    count += self.id.utf8.count
+    count += PlainRoom.texts(6, self.titleVariants)
+    count += PlainRoom.messages(6, self.leadingButtons.span)
+    count += PlainRoom.messages(6, self.trailingButtons.span)
+    count += (self.backButton?.plainBytes ?? 0)
+    switch self.content {
+      case .map(let value)?: count += value.plainBytes
+      case .list(let value)?: count += value.plainBytes
+      case .grid(let value)?: count += value.plainBytes
+      case .search(let value)?: count += value.plainBytes
+      case .pane(let value)?: count += value.plainBytes
+      case .message(let value)?: count += value.plainBytes
+      case .alert(let value)?: count += value.plainBytes
+      case .voice(let value)?: count += value.plainBytes
+      case .tripPreview(let value)?: count += value.plainBytes
+      case nil: break
+    }
+    return count
+  }
 }
 
 extension MapTemplate: PlainWire {
@@ -163,11 +288,10 @@ extension MapTemplate: PlainWire {
     if self.panning { unsafe c.pointee.has_panning = 1; unsafe c.pointee.panning = self.panning ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.mapButtons)
         case 16: self.autoHideBar = fields.flag()
         case 24: self.panning = fields.flag()
         default: fields.giveUp()
@@ -175,15 +299,16 @@ extension MapTemplate: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.mapButtons.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.mapButtons.span)
     if self.autoHideBar { fields.varint(16, self.autoHideBar ? 1 : 0) }
     if self.panning { fields.varint(24, self.panning ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
-    4
+    var count = 4
+    count += PlainRoom.messages(6, self.mapButtons.span)
+    return count
   }
 }
 
@@ -211,28 +336,27 @@ extension ListTemplate: PlainWire {
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
-        case 18: self.emptyVariants.append(fields.text())
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.sections)
+        case 18: fields.text(&self.emptyVariants)
         case 24: self.loading = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.sections.isEmpty else { return false }
-    for value in self.emptyVariants { fields.text(18, value) }
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.sections.span)
+    fields.texts(18, self.emptyVariants)
     if self.loading { fields.varint(24, self.loading ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 2
-    for value in self.emptyVariants { count += 6 + value.utf8.count }
+    count += PlainRoom.messages(6, self.sections.span)
+    count += PlainRoom.texts(6, self.emptyVariants)
     return count
   }
 }
@@ -259,31 +383,30 @@ extension ListSection: PlainWire {
     if !self.items.isEmpty { try unsafe (c.pointee.n_items, c.pointee.items) = memory.messages(self.items) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.header = fields.text()
+        case 18: fields.message(&self.items)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.items.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if !self.header.isEmpty { fields.text(10, self.header) }
-    return true
+    fields.messages(18, self.items.span)
   }
 
   public var plainBytes: Int {
     var count = 6
     count += self.header.utf8.count
+    count += PlainRoom.messages(6, self.items.span)
     return count
   }
 }
 
-extension ListItem: WireConvertible {
+extension ListItem: PlainWire {
   public static var protoName: String { "pillion.v1.ListItem" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ListItem>.size }
   public static var needsScan: Bool { true }
@@ -314,6 +437,40 @@ extension ListItem: WireConvertible {
     if self.chevron { unsafe c.pointee.has_chevron = 1; unsafe c.pointee.chevron = self.chevron ? 1 : 0 }
     if self.disabled { unsafe c.pointee.has_disabled = 1; unsafe c.pointee.disabled = self.disabled ? 1 : 0 }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: self.title = fields.text()
+        case 26: self.detail = fields.text()
+        case 34: fields.message(&self.icon)
+        case 41: self.distanceMeters = Double(bitPattern: fields.fixed64())
+        case 48: self.chevron = fields.flag()
+        case 56: self.disabled = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if !self.title.isEmpty { fields.text(18, self.title) }
+    if !self.detail.isEmpty { fields.text(26, self.detail) }
+    if let value = self.icon { fields.message(34, value) }
+    if let value = self.distanceMeters { fields.fixed64(41, value.bitPattern) }
+    if self.chevron { fields.varint(48, self.chevron ? 1 : 0) }
+    if self.disabled { fields.varint(56, self.disabled ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 37
+    count += self.id.utf8.count
+    count += self.title.utf8.count
+    count += self.detail.utf8.count
+    count += (self.icon?.plainBytes ?? 0)
+    return count
+  }
 }
 
 extension GridTemplate: PlainWire {
@@ -338,29 +495,29 @@ extension GridTemplate: PlainWire {
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.items)
         case 16: self.loading = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.items.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.items.span)
     if self.loading { fields.varint(16, self.loading ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
-    2
+    var count = 2
+    count += PlainRoom.messages(6, self.items.span)
+    return count
   }
 }
 
-extension GridItem: WireConvertible {
+extension GridItem: PlainWire {
   public static var protoName: String { "pillion.v1.GridItem" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__GridItem>.size }
   public static var needsScan: Bool { true }
@@ -384,6 +541,33 @@ extension GridItem: WireConvertible {
     if !self.titleVariants.isEmpty { try unsafe (c.pointee.n_title_variants, c.pointee.title_variants) = memory.texts(self.titleVariants) }
     if let value = self.icon { try unsafe c.pointee.icon = memory.message(value) }
     if self.disabled { unsafe c.pointee.has_disabled = 1; unsafe c.pointee.disabled = self.disabled ? 1 : 0 }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: fields.text(&self.titleVariants)
+        case 26: fields.message(&self.icon)
+        case 32: self.disabled = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    fields.texts(18, self.titleVariants)
+    if let value = self.icon { fields.message(26, value) }
+    if self.disabled { fields.varint(32, self.disabled ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 14
+    count += self.id.utf8.count
+    count += PlainRoom.texts(6, self.titleVariants)
+    count += (self.icon?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -413,35 +597,34 @@ extension SearchTemplate: PlainWire {
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.hint = fields.text()
         case 16: self.requestId = fields.varint()
+        case 26: fields.message(&self.rows)
         case 32: self.loading = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.rows.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if !self.hint.isEmpty { fields.text(10, self.hint) }
     if self.requestId != 0 { fields.varint(16, self.requestId) }
+    fields.messages(26, self.rows.span)
     if self.loading { fields.varint(32, self.loading ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 19
     count += self.hint.utf8.count
+    count += PlainRoom.messages(6, self.rows.span)
     return count
   }
 }
 
-extension PaneTemplate: WireConvertible {
+extension PaneTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.PaneTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__PaneTemplate>.size }
   public static var needsScan: Bool { true }
@@ -466,9 +649,36 @@ extension PaneTemplate: WireConvertible {
     if let value = self.icon { try unsafe c.pointee.icon = memory.message(value) }
     if self.loading { unsafe c.pointee.has_loading = 1; unsafe c.pointee.loading = self.loading ? 1 : 0 }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.rows)
+        case 18: fields.message(&self.actions)
+        case 26: fields.message(&self.icon)
+        case 32: self.loading = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.rows.span)
+    fields.messages(18, self.actions.span)
+    if let value = self.icon { fields.message(26, value) }
+    if self.loading { fields.varint(32, self.loading ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    count += PlainRoom.messages(6, self.rows.span)
+    count += PlainRoom.messages(6, self.actions.span)
+    count += (self.icon?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension MessageTemplate: WireConvertible {
+extension MessageTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.MessageTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__MessageTemplate>.size }
   public static var needsScan: Bool { true }
@@ -491,9 +701,34 @@ extension MessageTemplate: WireConvertible {
     if let value = self.icon { try unsafe c.pointee.icon = memory.message(value) }
     if !self.actions.isEmpty { try unsafe (c.pointee.n_actions, c.pointee.actions) = memory.messages(self.actions) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.text(&self.textVariants)
+        case 18: fields.message(&self.icon)
+        case 26: fields.message(&self.actions)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.texts(10, self.textVariants)
+    if let value = self.icon { fields.message(18, value) }
+    fields.messages(26, self.actions.span)
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += PlainRoom.texts(6, self.textVariants)
+    count += (self.icon?.plainBytes ?? 0)
+    count += PlainRoom.messages(6, self.actions.span)
+    return count
+  }
 }
 
-extension AlertTemplate: WireConvertible {
+extension AlertTemplate: PlainWire {
   public static var protoName: String { "pillion.v1.AlertTemplate" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__AlertTemplate>.size }
   public static var needsScan: Bool { true }
@@ -522,6 +757,38 @@ extension AlertTemplate: WireConvertible {
     if let value = self.durationSeconds { unsafe c.pointee.has_duration_seconds = 1; unsafe c.pointee.duration_seconds = value }
     if self.blocking { unsafe c.pointee.has_blocking = 1; unsafe c.pointee.blocking = self.blocking ? 1 : 0 }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.text(&self.titleVariants)
+        case 18: fields.text(&self.subtitleVariants)
+        case 26: fields.message(&self.icon)
+        case 34: fields.message(&self.actions)
+        case 41: self.durationSeconds = Double(bitPattern: fields.fixed64())
+        case 48: self.blocking = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    fields.texts(10, self.titleVariants)
+    fields.texts(18, self.subtitleVariants)
+    if let value = self.icon { fields.message(26, value) }
+    fields.messages(34, self.actions.span)
+    if let value = self.durationSeconds { fields.fixed64(41, value.bitPattern) }
+    if self.blocking { fields.varint(48, self.blocking ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += PlainRoom.texts(6, self.titleVariants)
+    count += PlainRoom.texts(6, self.subtitleVariants)
+    count += (self.icon?.plainBytes ?? 0)
+    count += PlainRoom.messages(6, self.actions.span)
+    return count
+  }
 }
 
 extension VoiceTemplate: PlainWire {
@@ -547,27 +814,28 @@ extension VoiceTemplate: PlainWire {
     if !self.images.isEmpty { try unsafe (c.pointee.n_images, c.pointee.images) = memory.messages(self.images) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.states)
         case 18: self.activeState = fields.text()
+        case 26: fields.message(&self.images)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.states.isEmpty else { return false }
-    guard self.images.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.states.span)
     if !self.activeState.isEmpty { fields.text(18, self.activeState) }
-    return true
+    fields.messages(26, self.images.span)
   }
 
   public var plainBytes: Int {
     var count = 6
+    count += PlainRoom.messages(6, self.states.span)
     count += self.activeState.utf8.count
+    count += PlainRoom.messages(6, self.images.span)
     return count
   }
 }
@@ -601,14 +869,14 @@ extension VoiceState: PlainWire {
     if self.repeats { unsafe c.pointee.has_repeats = 1; unsafe c.pointee.repeats = self.repeats ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
-        case 18: self.titleVariants.append(fields.text())
+        case 18: fields.text(&self.titleVariants)
         case 24: self.step = fields.value()
+        case 32: self.frames.append(fields.uint32())
+        case 34: fields.packed(&self.frames) { $0.uint32() }
         case 41: self.cycleSeconds = Double(bitPattern: fields.fixed64())
         case 48: self.repeats = fields.flag()
         default: fields.giveUp()
@@ -616,20 +884,20 @@ extension VoiceState: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.frames.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
-    for value in self.titleVariants { fields.text(18, value) }
+    fields.texts(18, self.titleVariants)
     if self.step.rawValue != 0 { fields.signed(24, Int64(self.step.rawValue)) }
+    fields.packed(34, self.frames) { UInt64($0) }
     if let value = self.cycleSeconds { fields.fixed64(41, value.bitPattern) }
     if self.repeats { fields.varint(48, self.repeats ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 28
     count += self.id.utf8.count
-    for value in self.titleVariants { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.titleVariants)
+    count += 6 + 5 * self.frames.count
     return count
   }
 }
@@ -663,11 +931,10 @@ extension TripPreviewTemplate: PlainWire {
     if self.chooseOnPhone { unsafe c.pointee.has_choose_on_phone = 1; unsafe c.pointee.choose_on_phone = self.chooseOnPhone ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.trips)
         case 18: self.selectedTrip = fields.text()
         case 26: self.startTitle = fields.text()
         case 34: self.additionalRoutesTitle = fields.text()
@@ -678,18 +945,18 @@ extension TripPreviewTemplate: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.trips.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
+    fields.messages(10, self.trips.span)
     if !self.selectedTrip.isEmpty { fields.text(18, self.selectedTrip) }
     if !self.startTitle.isEmpty { fields.text(26, self.startTitle) }
     if !self.additionalRoutesTitle.isEmpty { fields.text(34, self.additionalRoutesTitle) }
     if !self.overviewTitle.isEmpty { fields.text(42, self.overviewTitle) }
     if self.chooseOnPhone { fields.varint(48, self.chooseOnPhone ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 26
+    count += PlainRoom.messages(6, self.trips.span)
     count += self.selectedTrip.utf8.count
     count += self.startTitle.utf8.count
     count += self.additionalRoutesTitle.utf8.count
@@ -698,7 +965,7 @@ extension TripPreviewTemplate: PlainWire {
   }
 }
 
-extension TripPreview: WireConvertible {
+extension TripPreview: PlainWire {
   public static var protoName: String { "pillion.v1.TripPreview" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__TripPreview>.size }
 
@@ -722,9 +989,37 @@ extension TripPreview: WireConvertible {
     if let value = self.destination { try unsafe c.pointee.destination = memory.message(value) }
     if !self.routes.isEmpty { try unsafe (c.pointee.n_routes, c.pointee.routes) = memory.messages(self.routes) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: fields.message(&self.origin)
+        case 26: fields.message(&self.destination)
+        case 34: fields.message(&self.routes)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    if let value = self.origin { fields.message(18, value) }
+    if let value = self.destination { fields.message(26, value) }
+    fields.messages(34, self.routes.span)
+  }
+
+  public var plainBytes: Int {
+    var count = 18
+    count += self.id.utf8.count
+    count += (self.origin?.plainBytes ?? 0)
+    count += (self.destination?.plainBytes ?? 0)
+    count += PlainRoom.messages(6, self.routes.span)
+    return count
+  }
 }
 
-extension RouteChoice: WireConvertible {
+extension RouteChoice: PlainWire {
   public static var protoName: String { "pillion.v1.RouteChoice" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__RouteChoice>.size }
 
@@ -752,9 +1047,42 @@ extension RouteChoice: WireConvertible {
     if let value = self.estimate { try unsafe c.pointee.estimate = memory.message(value) }
     if self.delay.rawValue != 0 { unsafe c.pointee.has_delay = 1; unsafe c.pointee.delay = self.delay.rawValue }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: fields.text(&self.summaryVariants)
+        case 26: fields.text(&self.additionalInformationVariants)
+        case 34: fields.text(&self.selectionSummaryVariants)
+        case 42: fields.message(&self.estimate)
+        case 48: self.delay = fields.value()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    fields.texts(18, self.summaryVariants)
+    fields.texts(26, self.additionalInformationVariants)
+    fields.texts(34, self.selectionSummaryVariants)
+    if let value = self.estimate { fields.message(42, value) }
+    if self.delay.rawValue != 0 { fields.signed(48, Int64(self.delay.rawValue)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 23
+    count += self.id.utf8.count
+    count += PlainRoom.texts(6, self.summaryVariants)
+    count += PlainRoom.texts(6, self.additionalInformationVariants)
+    count += PlainRoom.texts(6, self.selectionSummaryVariants)
+    count += (self.estimate?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension SetRootRequest: WireConvertible {
+extension SetRootRequest: PlainWire {
   public static var protoName: String { "pillion.v1.SetRootRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SetRootRequest>.size }
   public static var needsScan: Bool { true }
@@ -775,9 +1103,30 @@ extension SetRootRequest: WireConvertible {
     if let value = self.template { try unsafe c.pointee.field1 = memory.message(value) }
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.template)
+        case 16: self.animated = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.template { fields.message(10, value) }
+    if self.animated { fields.varint(16, self.animated ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    count += (self.template?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension PushRequest: WireConvertible {
+extension PushRequest: PlainWire {
   public static var protoName: String { "pillion.v1.PushRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__PushRequest>.size }
   public static var needsScan: Bool { true }
@@ -797,6 +1146,27 @@ extension PushRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__PushRequest.self)
     if let value = self.template { try unsafe c.pointee.field1 = memory.message(value) }
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.template)
+        case 16: self.animated = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.template { fields.message(10, value) }
+    if self.animated { fields.varint(16, self.animated ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    count += (self.template?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -821,11 +1191,9 @@ extension PopRequest: PlainWire {
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.toId = fields.text()
         case 16: self.animated = fields.flag()
         default: fields.giveUp()
@@ -833,10 +1201,9 @@ extension PopRequest: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.toId.isEmpty { fields.text(10, self.toId) }
     if self.animated { fields.varint(16, self.animated ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -865,20 +1232,17 @@ extension PopToRootRequest: PlainWire {
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.animated = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.animated { fields.varint(8, self.animated ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -886,7 +1250,7 @@ extension PopToRootRequest: PlainWire {
   }
 }
 
-extension PresentRequest: WireConvertible {
+extension PresentRequest: PlainWire {
   public static var protoName: String { "pillion.v1.PresentRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__PresentRequest>.size }
   public static var needsScan: Bool { true }
@@ -906,6 +1270,27 @@ extension PresentRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__PresentRequest.self)
     if let value = self.template { try unsafe c.pointee.field1 = memory.message(value) }
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.template)
+        case 16: self.animated = fields.flag()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.template { fields.message(10, value) }
+    if self.animated { fields.varint(16, self.animated ? 1 : 0) }
+  }
+
+  public var plainBytes: Int {
+    var count = 8
+    count += (self.template?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -930,11 +1315,9 @@ extension DismissRequest: PlainWire {
     if self.animated { unsafe c.pointee.has_animated = 1; unsafe c.pointee.animated = self.animated ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         case 16: self.animated = fields.flag()
         default: fields.giveUp()
@@ -942,10 +1325,9 @@ extension DismissRequest: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
     if self.animated { fields.varint(16, self.animated ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -955,7 +1337,7 @@ extension DismissRequest: PlainWire {
   }
 }
 
-extension UpdateRequest: WireConvertible {
+extension UpdateRequest: PlainWire {
   public static var protoName: String { "pillion.v1.UpdateRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__UpdateRequest>.size }
   public static var needsScan: Bool { true }
@@ -975,6 +1357,27 @@ extension UpdateRequest: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__UpdateRequest.self)
     if let value = self.template { try unsafe c.pointee.field1 = memory.message(value) }
     if self.completedSelection != 0 { unsafe c.pointee.has_completed_selection = 1; unsafe c.pointee.completed_selection = self.completedSelection }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.template)
+        case 16: self.completedSelection = fields.varint()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.template { fields.message(10, value) }
+    if self.completedSelection != 0 { fields.varint(16, self.completedSelection) }
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += (self.template?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -1003,30 +1406,29 @@ extension ScreenResponse: PlainWire {
     if !self.dropped.isEmpty { try unsafe (c.pointee.n_dropped, c.pointee.dropped) = memory.messages(self.dropped) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.viewRevision = fields.varint()
         case 16: self.depth = fields.uint32()
-        case 26: self.accepted.append(fields.text())
+        case 26: fields.text(&self.accepted)
+        case 34: fields.message(&self.dropped)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.dropped.isEmpty else { return false }
+  public func write(plain fields: inout FieldWriter) {
     if self.viewRevision != 0 { fields.varint(8, self.viewRevision) }
     if self.depth != 0 { fields.varint(16, UInt64(self.depth)) }
-    for value in self.accepted { fields.text(26, value) }
-    return true
+    fields.texts(26, self.accepted)
+    fields.messages(34, self.dropped.span)
   }
 
   public var plainBytes: Int {
     var count = 17
-    for value in self.accepted { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.accepted)
+    count += PlainRoom.messages(6, self.dropped.span)
     return count
   }
 }
@@ -1052,11 +1454,9 @@ extension ScreenResponse.Dropped: PlainWire {
     if self.reason.rawValue != 0 { unsafe c.pointee.has_reason = 1; unsafe c.pointee.reason = self.reason.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         case 16: self.reason = fields.value()
         default: fields.giveUp()
@@ -1064,10 +1464,9 @@ extension ScreenResponse.Dropped: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
     if self.reason.rawValue != 0 { fields.signed(16, Int64(self.reason.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1098,28 +1497,25 @@ extension UnsupportedTemplate: PlainWire {
     if !self.allowed.isEmpty { try unsafe (c.pointee.n_allowed, c.pointee.allowed) = memory.texts(self.allowed) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.got = fields.text()
-        case 18: self.allowed.append(fields.text())
+        case 18: fields.text(&self.allowed)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.got.isEmpty { fields.text(10, self.got) }
-    for value in self.allowed { fields.text(18, value) }
-    return true
+    fields.texts(18, self.allowed)
   }
 
   public var plainBytes: Int {
     var count = 6
     count += self.got.utf8.count
-    for value in self.allowed { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.allowed)
     return count
   }
 }
@@ -1145,11 +1541,9 @@ extension DepthLimit: PlainWire {
     if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.depth = fields.uint32()
         case 16: self.max = fields.uint32()
         default: fields.giveUp()
@@ -1157,10 +1551,9 @@ extension DepthLimit: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.depth != 0 { fields.varint(8, UInt64(self.depth)) }
     if self.max != 0 { fields.varint(16, UInt64(self.max)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1189,11 +1582,9 @@ extension KnownTemplate: PlainWire {
     if !self.kind.isEmpty { unsafe c.pointee.has_kind = 1; try unsafe c.pointee.kind = memory.text(self.kind) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         case 18: self.kind = fields.text()
         default: fields.giveUp()
@@ -1201,10 +1592,9 @@ extension KnownTemplate: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
     if !self.kind.isEmpty { fields.text(18, self.kind) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1234,20 +1624,17 @@ extension UnknownTemplate: PlainWire {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1280,11 +1667,9 @@ extension TemplateTooLarge: PlainWire {
     if self.max != 0 { unsafe c.pointee.has_max = 1; unsafe c.pointee.max = self.max }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.what = fields.text()
         case 16: self.size = fields.varint()
         case 24: self.max = fields.varint()
@@ -1293,11 +1678,10 @@ extension TemplateTooLarge: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.what.isEmpty { fields.text(10, self.what) }
     if self.size != 0 { fields.varint(16, self.size) }
     if self.max != 0 { fields.varint(24, self.max) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1307,7 +1691,7 @@ extension TemplateTooLarge: PlainWire {
   }
 }
 
-extension Subscribe: WireConvertible {
+extension Subscribe: PlainWire {
   public static var protoName: String { "pillion.v1.Subscribe" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Subscribe>.size }
 
@@ -1321,9 +1705,24 @@ extension Subscribe: WireConvertible {
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
+  }
 }
 
-extension ScreenEvent: WireConvertible {
+extension ScreenEvent: PlainWire {
   public static var protoName: String { "pillion.v1.ScreenEvent" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__ScreenEvent>.size }
 
@@ -1393,6 +1792,65 @@ extension ScreenEvent: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 8: self.sequence = fields.varint()
+        case 18: self.templateId = fields.text()
+        case 26: self.event = .stack(fields.message())
+        case 34: self.event = .pressed(fields.message())
+        case 42: self.event = .selected(fields.message())
+        case 50: self.event = .searchText(fields.message())
+        case 58: self.event = .panMode(fields.message())
+        case 66: self.event = .pan(fields.message())
+        case 74: self.event = .drag(fields.message())
+        case 82: self.event = .zoom(fields.message())
+        case 88: self.event = .camera(fields.value())
+        case 98: self.event = .alertEnded(fields.message())
+        case 106: self.event = .tripChosen(fields.message())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if self.sequence != 0 { fields.varint(8, self.sequence) }
+    if !self.templateId.isEmpty { fields.text(18, self.templateId) }
+    switch self.event {
+      case .stack(let value)?: fields.message(26, value)
+      case .pressed(let value)?: fields.message(34, value)
+      case .selected(let value)?: fields.message(42, value)
+      case .searchText(let value)?: fields.message(50, value)
+      case .panMode(let value)?: fields.message(58, value)
+      case .pan(let value)?: fields.message(66, value)
+      case .drag(let value)?: fields.message(74, value)
+      case .zoom(let value)?: fields.message(82, value)
+      case .camera(let value)?: fields.signed(88, Int64(value.rawValue))
+      case .alertEnded(let value)?: fields.message(98, value)
+      case .tripChosen(let value)?: fields.message(106, value)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 28
+    count += self.templateId.utf8.count
+    switch self.event {
+      case .stack(let value)?: count += value.plainBytes
+      case .pressed(let value)?: count += value.plainBytes
+      case .selected(let value)?: count += value.plainBytes
+      case .searchText(let value)?: count += value.plainBytes
+      case .panMode(let value)?: count += value.plainBytes
+      case .pan(let value)?: count += value.plainBytes
+      case .drag(let value)?: count += value.plainBytes
+      case .zoom(let value)?: count += value.plainBytes
+      case .alertEnded(let value)?: count += value.plainBytes
+      case .tripChosen(let value)?: count += value.plainBytes
+      default: break
+    }
+    return count
+  }
 }
 
 extension ScreenEvent.Stack: PlainWire {
@@ -1418,12 +1876,10 @@ extension ScreenEvent.Stack: PlainWire {
     if self.byDriver { unsafe c.pointee.has_by_driver = 1; unsafe c.pointee.by_driver = self.byDriver ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
-        case 10: self.ids.append(fields.text())
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.text(&self.ids)
         case 18: self.modal = fields.text()
         case 24: self.byDriver = fields.flag()
         default: fields.giveUp()
@@ -1431,16 +1887,15 @@ extension ScreenEvent.Stack: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    for value in self.ids { fields.text(10, value) }
+  public func write(plain fields: inout FieldWriter) {
+    fields.texts(10, self.ids)
     if !self.modal.isEmpty { fields.text(18, self.modal) }
     if self.byDriver { fields.varint(24, self.byDriver ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
     var count = 8
-    for value in self.ids { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.ids)
     count += self.modal.utf8.count
     return count
   }
@@ -1465,20 +1920,17 @@ extension ScreenEvent.Pressed: PlainWire {
     if !self.id.isEmpty { unsafe c.pointee.has_id = 1; try unsafe c.pointee.id = memory.text(self.id) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1509,11 +1961,9 @@ extension ScreenEvent.Selected: PlainWire {
     if self.selection != 0 { unsafe c.pointee.has_selection = 1; unsafe c.pointee.selection = self.selection }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         case 16: self.selection = fields.varint()
         default: fields.giveUp()
@@ -1521,10 +1971,9 @@ extension ScreenEvent.Selected: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
     if self.selection != 0 { fields.varint(16, self.selection) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1557,11 +2006,9 @@ extension ScreenEvent.SearchText: PlainWire {
     if self.submitted { unsafe c.pointee.has_submitted = 1; unsafe c.pointee.submitted = self.submitted ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.requestId = fields.varint()
         case 18: self.text = fields.text()
         case 24: self.submitted = fields.flag()
@@ -1570,11 +2017,10 @@ extension ScreenEvent.SearchText: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.requestId != 0 { fields.varint(8, self.requestId) }
     if !self.text.isEmpty { fields.text(18, self.text) }
     if self.submitted { fields.varint(24, self.submitted ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1603,20 +2049,17 @@ extension ScreenEvent.PanMode: PlainWire {
     if self.phase.rawValue != 0 { unsafe c.pointee.has_phase = 1; unsafe c.pointee.phase = self.phase.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.phase = fields.value()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1647,11 +2090,9 @@ extension ScreenEvent.Pan: PlainWire {
     if self.deltaY.bitPattern != 0 { unsafe c.pointee.has_delta_y = 1; unsafe c.pointee.delta_y = self.deltaY }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.phase = fields.value()
         case 17: self.deltaX = Double(bitPattern: fields.fixed64())
         case 25: self.deltaY = Double(bitPattern: fields.fixed64())
@@ -1660,11 +2101,10 @@ extension ScreenEvent.Pan: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
     if self.deltaX.bitPattern != 0 { fields.fixed64(17, self.deltaX.bitPattern) }
     if self.deltaY.bitPattern != 0 { fields.fixed64(25, self.deltaY.bitPattern) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1699,11 +2139,9 @@ extension ScreenEvent.Drag: PlainWire {
     if self.velocityY.bitPattern != 0 { unsafe c.pointee.has_velocity_y = 1; unsafe c.pointee.velocity_y = self.velocityY }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.phase = fields.value()
         case 17: self.deltaX = Double(bitPattern: fields.fixed64())
         case 25: self.deltaY = Double(bitPattern: fields.fixed64())
@@ -1714,13 +2152,12 @@ extension ScreenEvent.Drag: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
     if self.deltaX.bitPattern != 0 { fields.fixed64(17, self.deltaX.bitPattern) }
     if self.deltaY.bitPattern != 0 { fields.fixed64(25, self.deltaY.bitPattern) }
     if self.velocityX.bitPattern != 0 { fields.fixed64(33, self.velocityX.bitPattern) }
     if self.velocityY.bitPattern != 0 { fields.fixed64(41, self.velocityY.bitPattern) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1753,11 +2190,9 @@ extension ScreenEvent.Zoom: PlainWire {
     if let value = self.focusY { unsafe c.pointee.has_focus_y = 1; unsafe c.pointee.focus_y = value }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.phase = fields.value()
         case 17: self.factor = Double(bitPattern: fields.fixed64())
         case 25: self.focusX = Double(bitPattern: fields.fixed64())
@@ -1767,12 +2202,11 @@ extension ScreenEvent.Zoom: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.phase.rawValue != 0 { fields.signed(8, Int64(self.phase.rawValue)) }
     if self.factor.bitPattern != 0 { fields.fixed64(17, self.factor.bitPattern) }
     if let value = self.focusX { fields.fixed64(25, value.bitPattern) }
     if let value = self.focusY { fields.fixed64(33, value.bitPattern) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1801,11 +2235,9 @@ extension ScreenEvent.AlertEnded: PlainWire {
     if !self.action.isEmpty { unsafe c.pointee.has_action = 1; try unsafe c.pointee.action = memory.text(self.action) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.cause = fields.value()
         case 18: self.action = fields.text()
         default: fields.giveUp()
@@ -1813,10 +2245,9 @@ extension ScreenEvent.AlertEnded: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.cause.rawValue != 0 { fields.signed(8, Int64(self.cause.rawValue)) }
     if !self.action.isEmpty { fields.text(18, self.action) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -1851,11 +2282,9 @@ extension ScreenEvent.TripChosen: PlainWire {
     if !self.startKey.isEmpty { unsafe c.pointee.has_start_key = 1; try unsafe c.pointee.start_key = memory.text(self.startKey) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.trip = fields.text()
         case 18: self.route = fields.text()
         case 24: self.started = fields.flag()
@@ -1865,12 +2294,11 @@ extension ScreenEvent.TripChosen: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.trip.isEmpty { fields.text(10, self.trip) }
     if !self.route.isEmpty { fields.text(18, self.route) }
     if self.started { fields.varint(24, self.started ? 1 : 0) }
     if !self.startKey.isEmpty { fields.text(34, self.startKey) }
-    return true
   }
 
   public var plainBytes: Int {

@@ -3,7 +3,7 @@
 public import PillionModel
 import CWire
 
-extension WatchRequest: WireConvertible {
+extension WatchRequest: PlainWire {
   public static var protoName: String { "pillion.v1.WatchRequest" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__WatchRequest>.size }
 
@@ -16,6 +16,21 @@ extension WatchRequest: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -44,11 +59,9 @@ extension Rect: PlainWire {
     if self.height != 0 { unsafe c.pointee.has_height = 1; unsafe c.pointee.height = self.height }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.x = fields.int32()
         case 16: self.y = fields.int32()
         case 24: self.width = fields.int32()
@@ -58,12 +71,11 @@ extension Rect: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.x != 0 { fields.signed(8, Int64(self.x)) }
     if self.y != 0 { fields.signed(16, Int64(self.y)) }
     if self.width != 0 { fields.signed(24, Int64(self.width)) }
     if self.height != 0 { fields.signed(32, Int64(self.height)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -94,11 +106,9 @@ extension Limit: PlainWire {
     if self.overflow.rawValue != 0 { unsafe c.pointee.has_overflow = 1; unsafe c.pointee.overflow = self.overflow.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.name = fields.text()
         case 16: self.max = fields.uint32()
         case 24: self.overflow = fields.value()
@@ -107,11 +117,10 @@ extension Limit: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.name.isEmpty { fields.text(10, self.name) }
     if self.max != 0 { fields.varint(16, UInt64(self.max)) }
     if self.overflow.rawValue != 0 { fields.signed(24, Int64(self.overflow.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -121,7 +130,7 @@ extension Limit: PlainWire {
   }
 }
 
-extension VehicleState: WireConvertible {
+extension VehicleState: PlainWire {
   public static var protoName: String { "pillion.v1.VehicleState" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__VehicleState>.size }
 
@@ -164,5 +173,55 @@ extension VehicleState: WireConvertible {
     if !self.inputs.isEmpty { try unsafe (c.pointee.n_inputs, c.pointee.inputs) = memory.texts(self.inputs) }
     if !self.limits.isEmpty { try unsafe (c.pointee.n_limits, c.pointee.limits) = memory.messages(self.limits) }
     if self.geometryRevision != 0 { unsafe c.pointee.has_geometry_revision = 1; unsafe c.pointee.geometry_revision = self.geometryRevision }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.profile = fields.text()
+        case 16: self.widthPixels = fields.int32()
+        case 24: self.heightPixels = fields.int32()
+        case 33: self.scale = Double(bitPattern: fields.fixed64())
+        case 42: fields.message(&self.visibleArea)
+        case 50: fields.message(&self.stableArea)
+        case 56: self.theme = fields.value()
+        case 64: self.driverSide = fields.value()
+        case 72: self.driving = fields.value()
+        case 80: self.units = fields.value()
+        case 90: self.locale = fields.text()
+        case 98: fields.text(&self.inputs)
+        case 106: fields.message(&self.limits)
+        case 112: self.geometryRevision = fields.uint32()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.profile.isEmpty { fields.text(10, self.profile) }
+    if self.widthPixels != 0 { fields.signed(16, Int64(self.widthPixels)) }
+    if self.heightPixels != 0 { fields.signed(24, Int64(self.heightPixels)) }
+    if self.scale.bitPattern != 0 { fields.fixed64(33, self.scale.bitPattern) }
+    if let value = self.visibleArea { fields.message(42, value) }
+    if let value = self.stableArea { fields.message(50, value) }
+    if self.theme.rawValue != 0 { fields.signed(56, Int64(self.theme.rawValue)) }
+    if self.driverSide.rawValue != 0 { fields.signed(64, Int64(self.driverSide.rawValue)) }
+    if self.driving.rawValue != 0 { fields.signed(72, Int64(self.driving.rawValue)) }
+    if self.units.rawValue != 0 { fields.signed(80, Int64(self.units.rawValue)) }
+    if !self.locale.isEmpty { fields.text(90, self.locale) }
+    fields.texts(98, self.inputs)
+    fields.messages(106, self.limits.span)
+    if self.geometryRevision != 0 { fields.varint(112, UInt64(self.geometryRevision)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 105
+    count += self.profile.utf8.count
+    count += (self.visibleArea?.plainBytes ?? 0)
+    count += (self.stableArea?.plainBytes ?? 0)
+    count += self.locale.utf8.count
+    count += PlainRoom.texts(6, self.inputs)
+    count += PlainRoom.messages(6, self.limits.span)
+    return count
   }
 }

@@ -34,11 +34,9 @@ extension Phrase: PlainWire {
     if !self.subjectId.isEmpty { unsafe c.pointee.has_subject_id = 1; try unsafe c.pointee.subject_id = memory.text(self.subjectId) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.id = fields.text()
         case 18: self.text = fields.text()
         case 26: self.language = fields.text()
@@ -51,7 +49,7 @@ extension Phrase: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.id.isEmpty { fields.text(10, self.id) }
     if !self.text.isEmpty { fields.text(18, self.text) }
     if !self.language.isEmpty { fields.text(26, self.language) }
@@ -59,7 +57,6 @@ extension Phrase: PlainWire {
     if let value = self.validForSeconds { fields.fixed64(41, value.bitPattern) }
     if self.topic.rawValue != 0 { fields.signed(48, Int64(self.topic.rawValue)) }
     if !self.subjectId.isEmpty { fields.text(58, self.subjectId) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -72,7 +69,7 @@ extension Phrase: PlainWire {
   }
 }
 
-extension Utterance: WireConvertible {
+extension Utterance: PlainWire {
   public static var protoName: String { "pillion.v1.Utterance" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__Utterance>.size }
 
@@ -106,9 +103,39 @@ extension Utterance: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.content = .phrase(fields.message())
+        case 18: self.content = .cancel(fields.text())
+        case 24: self.content = .muted(fields.flag())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    switch self.content {
+      case .phrase(let value)?: fields.message(10, value)
+      case .cancel(let value)?: fields.text(18, value)
+      case .muted(let value)?: fields.varint(24, value ? 1 : 0)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    switch self.content {
+      case .phrase(let value)?: count += value.plainBytes
+      case .cancel(let value)?: count += value.utf8.count
+      default: break
+    }
+    return count
+  }
 }
 
-extension SpeechEvent: WireConvertible {
+extension SpeechEvent: PlainWire {
   public static var protoName: String { "pillion.v1.SpeechEvent" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__V1__SpeechEvent>.size }
 
@@ -148,6 +175,40 @@ extension SpeechEvent: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.id = fields.text()
+        case 18: self.event = .readiness(fields.message())
+        case 24: self.event = .progress(fields.value())
+        case 32: self.event = .dropped(fields.value())
+        case 40: self.event = .ducking(fields.flag())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.id.isEmpty { fields.text(10, self.id) }
+    switch self.event {
+      case .readiness(let value)?: fields.message(18, value)
+      case .progress(let value)?: fields.signed(24, Int64(value.rawValue))
+      case .dropped(let value)?: fields.signed(32, Int64(value.rawValue))
+      case .ducking(let value)?: fields.varint(40, value ? 1 : 0)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += self.id.utf8.count
+    switch self.event {
+      case .readiness(let value)?: count += value.plainBytes
+      default: break
+    }
+    return count
+  }
 }
 
 extension SpeechEvent.Readiness: PlainWire {
@@ -173,29 +234,26 @@ extension SpeechEvent.Readiness: PlainWire {
     if !self.languages.isEmpty { try unsafe (c.pointee.n_languages, c.pointee.languages) = memory.texts(self.languages) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.canSpeak = fields.flag()
         case 16: self.muted = fields.flag()
-        case 26: self.languages.append(fields.text())
+        case 26: fields.text(&self.languages)
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.canSpeak { fields.varint(8, self.canSpeak ? 1 : 0) }
     if self.muted { fields.varint(16, self.muted ? 1 : 0) }
-    for value in self.languages { fields.text(26, value) }
-    return true
+    fields.texts(26, self.languages)
   }
 
   public var plainBytes: Int {
     var count = 4
-    for value in self.languages { count += 6 + value.utf8.count }
+    count += PlainRoom.texts(6, self.languages)
     return count
   }
 }

@@ -3,19 +3,22 @@
 /// What the measured calls carry: numbers for the most part and two texts. With the values that EchoMessage gives it has 120 bytes, and as many
 /// fields as the message that the design's ratios were measured with.
 public struct Progress: Sendable, Hashable {
-  public var sequence: UInt64
-  public var sentMicroseconds: UInt64
-  public var latitude: Double
-  public var longitude: Double
-  public var courseDegrees: Float
-  public var speedMps: Float
-  public var metersToManeuver: UInt32
-  public var secondsToManeuver: UInt32
-  public var metersToDestination: UInt32
-  public var secondsToDestination: UInt32
-  public var maneuverKind: UInt32
-  public var road: String
-  public var nextRoad: String
+  public var sequence: UInt64 = 0
+  public var sentMicroseconds: UInt64 = 0
+  public var latitude: Double = 0
+  public var longitude: Double = 0
+  public var courseDegrees: Float = 0
+  public var speedMps: Float = 0
+  public var metersToManeuver: UInt32 = 0
+  public var secondsToManeuver: UInt32 = 0
+  public var metersToDestination: UInt32 = 0
+  public var secondsToDestination: UInt32 = 0
+  public var maneuverKind: UInt32 = 0
+  public var road: String = ""
+  public var nextRoad: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

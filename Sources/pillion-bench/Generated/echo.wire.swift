@@ -47,11 +47,9 @@ extension Progress: PlainWire {
     if !self.nextRoad.isEmpty { unsafe c.pointee.has_next_road = 1; try unsafe c.pointee.next_road = memory.text(self.nextRoad) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.sequence = fields.varint()
         case 16: self.sentMicroseconds = fields.varint()
         case 25: self.latitude = Double(bitPattern: fields.fixed64())
@@ -70,7 +68,7 @@ extension Progress: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.sequence != 0 { fields.varint(8, self.sequence) }
     if self.sentMicroseconds != 0 { fields.varint(16, self.sentMicroseconds) }
     if self.latitude.bitPattern != 0 { fields.fixed64(25, self.latitude.bitPattern) }
@@ -84,7 +82,6 @@ extension Progress: PlainWire {
     if self.maneuverKind != 0 { fields.varint(88, UInt64(self.maneuverKind)) }
     if !self.road.isEmpty { fields.text(98, self.road) }
     if !self.nextRoad.isEmpty { fields.text(106, self.nextRoad) }
-    return true
   }
 
   public var plainBytes: Int {

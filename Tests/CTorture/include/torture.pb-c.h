@@ -20,6 +20,7 @@ typedef struct Pillion__Torture__Scalars Pillion__Torture__Scalars;
 typedef struct Pillion__Torture__Optionals Pillion__Torture__Optionals;
 typedef struct Pillion__Torture__Lists Pillion__Torture__Lists;
 typedef struct Pillion__Torture__Choices Pillion__Torture__Choices;
+typedef struct Pillion__Torture__Interleaved Pillion__Torture__Interleaved;
 typedef struct Pillion__Torture__Maps Pillion__Torture__Maps;
 typedef struct Pillion__Torture__Maps__TextsEntry Pillion__Torture__Maps__TextsEntry;
 typedef struct Pillion__Torture__Maps__MessagesEntry Pillion__Torture__Maps__MessagesEntry;
@@ -232,6 +233,50 @@ struct  Pillion__Torture__Choices
 #define PILLION__TORTURE__CHOICES__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pillion__torture__choices__descriptor) \
     , 0, {0,NULL}, PILLION__TORTURE__CHOICES__VALUE__NOT_SET, {0}, PILLION__TORTURE__CHOICES__SECOND__NOT_SET, {0} }
+
+
+typedef enum {
+  PILLION__TORTURE__INTERLEAVED__ODD__NOT_SET = 0,
+  PILLION__TORTURE__INTERLEAVED__ODD_FIRST = 1,
+  PILLION__TORTURE__INTERLEAVED__ODD_THIRD = 3,
+  PILLION__TORTURE__INTERLEAVED__ODD_FIFTH = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PILLION__TORTURE__INTERLEAVED__ODD__CASE)
+} Pillion__Torture__Interleaved__OddCase;
+
+typedef enum {
+  PILLION__TORTURE__INTERLEAVED__EVEN__NOT_SET = 0,
+  PILLION__TORTURE__INTERLEAVED__EVEN_SECOND = 2,
+  PILLION__TORTURE__INTERLEAVED__EVEN_FOURTH = 4,
+  PILLION__TORTURE__INTERLEAVED__EVEN_SIXTH = 6
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PILLION__TORTURE__INTERLEAVED__EVEN__CASE)
+} Pillion__Torture__Interleaved__EvenCase;
+
+struct  Pillion__Torture__Interleaved
+{
+  ProtobufCMessage base;
+  size_t n_late;
+  int64_t *late;
+  protobuf_c_boolean has_last;
+  ProtobufCBinaryData last;
+  size_t n_inside;
+  Pillion__Torture__Interleaved **inside;
+  Pillion__Torture__Interleaved *one;
+  Pillion__Torture__Interleaved__OddCase odd_case;
+  union {
+    ProtobufCBinaryData first;
+    Pillion__Torture__Scalars *third;
+    Pillion__Torture__Empty *fifth;
+  };
+  Pillion__Torture__Interleaved__EvenCase even_case;
+  union {
+    int32_t second;
+    ProtobufCBinaryData fourth;
+    Pillion__Torture__Interleaved *sixth;
+  };
+};
+#define PILLION__TORTURE__INTERLEAVED__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pillion__torture__interleaved__descriptor) \
+    , 0,NULL, 0, {0,NULL}, 0,NULL, NULL, PILLION__TORTURE__INTERLEAVED__ODD__NOT_SET, {0}, PILLION__TORTURE__INTERLEAVED__EVEN__NOT_SET, {0} }
 
 
 struct  Pillion__Torture__Maps__TextsEntry
@@ -727,6 +772,25 @@ Pillion__Torture__Choices *
 void   pillion__torture__choices__free_unpacked
                      (Pillion__Torture__Choices *message,
                       ProtobufCAllocator *allocator);
+/* Pillion__Torture__Interleaved methods */
+void   pillion__torture__interleaved__init
+                     (Pillion__Torture__Interleaved         *message);
+size_t pillion__torture__interleaved__get_packed_size
+                     (const Pillion__Torture__Interleaved   *message);
+size_t pillion__torture__interleaved__pack
+                     (const Pillion__Torture__Interleaved   *message,
+                      uint8_t             *out);
+size_t pillion__torture__interleaved__pack_to_buffer
+                     (const Pillion__Torture__Interleaved   *message,
+                      ProtobufCBuffer     *buffer);
+Pillion__Torture__Interleaved *
+       pillion__torture__interleaved__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pillion__torture__interleaved__free_unpacked
+                     (Pillion__Torture__Interleaved *message,
+                      ProtobufCAllocator *allocator);
 /* Pillion__Torture__Maps__TextsEntry methods */
 void   pillion__torture__maps__texts_entry__init
                      (Pillion__Torture__Maps__TextsEntry         *message);
@@ -1021,6 +1085,9 @@ typedef void (*Pillion__Torture__Lists_Closure)
 typedef void (*Pillion__Torture__Choices_Closure)
                  (const Pillion__Torture__Choices *message,
                   void *closure_data);
+typedef void (*Pillion__Torture__Interleaved_Closure)
+                 (const Pillion__Torture__Interleaved *message,
+                  void *closure_data);
 typedef void (*Pillion__Torture__Maps__TextsEntry_Closure)
                  (const Pillion__Torture__Maps__TextsEntry *message,
                   void *closure_data);
@@ -1103,6 +1170,7 @@ extern const ProtobufCMessageDescriptor pillion__torture__scalars__descriptor;
 extern const ProtobufCMessageDescriptor pillion__torture__optionals__descriptor;
 extern const ProtobufCMessageDescriptor pillion__torture__lists__descriptor;
 extern const ProtobufCMessageDescriptor pillion__torture__choices__descriptor;
+extern const ProtobufCMessageDescriptor pillion__torture__interleaved__descriptor;
 extern const ProtobufCMessageDescriptor pillion__torture__maps__descriptor;
 extern const ProtobufCMessageDescriptor pillion__torture__maps__texts_entry__descriptor;
 extern const ProtobufCMessageDescriptor pillion__torture__maps__messages_entry__descriptor;

@@ -27,11 +27,14 @@ public struct Nothing: Sendable, Hashable {
 /// How a call shall end.
 public struct Outcome: Sendable, Hashable {
   /// A number of gRPC's.
-  public var code: UInt32
-  public var message: String
+  public var code: UInt32 = 0
+  public var message: String = ""
   /// Type and value of a detail that goes with it. Empty means none.
-  public var detailType: String
-  public var detailValue: [UInt8]
+  public var detailType: String = ""
+  public var detailValue: [UInt8] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -50,15 +53,18 @@ public struct Outcome: Sendable, Hashable {
 /// What is asked of a handler.
 public struct Ask: Sendable, Hashable {
   /// Names the call in the books of the test.
-  public var name: String
-  public var body: [UInt8]
+  public var name: String = ""
+  public var body: [UInt8] = []
   /// One reply of each size.
-  public var replyBytes: [UInt32]
+  public var replyBytes: [UInt32] = []
   /// Absent means success.
   public var outcome: Outcome?
-  public var number: UInt64
+  public var number: UInt64 = 0
   /// Where a handler of Gates stops.
-  public var stopAt: Point
+  public var stopAt: Point = .none
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -80,8 +86,11 @@ public struct Ask: Sendable, Hashable {
 
 /// What a handler answers.
 public struct Reply: Sendable, Hashable {
-  public var body: [UInt8]
-  public var number: UInt64
+  public var body: [UInt8] = []
+  public var number: UInt64 = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

@@ -4,7 +4,7 @@ public import PillionModel
 public import PillionWire
 import CConformance
 
-extension Nothing: WireConvertible {
+extension Nothing: PlainWire {
   public static var protoName: String { "pillion.conformance.Nothing" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Nothing>.size }
 
@@ -17,6 +17,21 @@ extension Nothing: WireConvertible {
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
   }
 }
 
@@ -45,11 +60,9 @@ extension Outcome: PlainWire {
     if !self.detailValue.isEmpty { unsafe c.pointee.has_detail_value = 1; try unsafe c.pointee.detail_value = memory.bytes(self.detailValue) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.code = fields.uint32()
         case 18: self.message = fields.text()
         case 26: self.detailType = fields.text()
@@ -59,12 +72,11 @@ extension Outcome: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.code != 0 { fields.varint(8, UInt64(self.code)) }
     if !self.message.isEmpty { fields.text(18, self.message) }
     if !self.detailType.isEmpty { fields.text(26, self.detailType) }
     if !self.detailValue.isEmpty { fields.blob(34, self.detailValue) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -76,7 +88,7 @@ extension Outcome: PlainWire {
   }
 }
 
-extension Ask: WireConvertible {
+extension Ask: PlainWire {
   public static var protoName: String { "pillion.conformance.Ask" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Conformance__Ask>.size }
 
@@ -104,6 +116,39 @@ extension Ask: WireConvertible {
     if self.number != 0 { unsafe c.pointee.has_number = 1; unsafe c.pointee.number = self.number }
     if self.stopAt.rawValue != 0 { unsafe c.pointee.has_stop_at = 1; unsafe c.pointee.stop_at = self.stopAt.rawValue }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.name = fields.text()
+        case 18: self.body = fields.blob()
+        case 24: self.replyBytes.append(fields.uint32())
+        case 26: fields.packed(&self.replyBytes) { $0.uint32() }
+        case 34: fields.message(&self.outcome)
+        case 40: self.number = fields.varint()
+        case 48: self.stopAt = fields.value()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.name.isEmpty { fields.text(10, self.name) }
+    if !self.body.isEmpty { fields.blob(18, self.body) }
+    fields.packed(26, self.replyBytes) { UInt64($0) }
+    if let value = self.outcome { fields.message(34, value) }
+    if self.number != 0 { fields.varint(40, self.number) }
+    if self.stopAt.rawValue != 0 { fields.signed(48, Int64(self.stopAt.rawValue)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 40
+    count += self.name.utf8.count
+    count += self.body.count
+    count += 6 + 5 * self.replyBytes.count
+    count += (self.outcome?.plainBytes ?? 0)
+    return count
+  }
 }
 
 extension Reply: PlainWire {
@@ -127,11 +172,9 @@ extension Reply: PlainWire {
     if self.number != 0 { unsafe c.pointee.has_number = 1; unsafe c.pointee.number = self.number }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.body = fields.blob()
         case 16: self.number = fields.varint()
         default: fields.giveUp()
@@ -139,10 +182,9 @@ extension Reply: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.body.isEmpty { fields.blob(10, self.body) }
     if self.number != 0 { fields.varint(16, self.number) }
-    return true
   }
 
   public var plainBytes: Int {

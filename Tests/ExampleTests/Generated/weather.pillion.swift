@@ -1,7 +1,10 @@
 // Written by protoc-gen-pillion from weather.proto. Do not edit: run Proto/generate.sh.
 
 public struct TodayRequest: Sendable, Hashable {
-  public var town: String
+  public var town: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -12,8 +15,11 @@ public struct TodayRequest: Sendable, Hashable {
 }
 
 public struct TodayResponse: Sendable, Hashable {
-  public var sky: String
-  public var degrees: Double
+  public var sky: String = ""
+  public var degrees: Double = 0
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

@@ -23,20 +23,17 @@ extension TodayRequest: PlainWire {
     if !self.town.isEmpty { unsafe c.pointee.has_town = 1; try unsafe c.pointee.town = memory.text(self.town) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.town = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.town.isEmpty { fields.text(10, self.town) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -67,11 +64,9 @@ extension TodayResponse: PlainWire {
     if self.degrees.bitPattern != 0 { unsafe c.pointee.has_degrees = 1; unsafe c.pointee.degrees = self.degrees }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.sky = fields.text()
         case 17: self.degrees = Double(bitPattern: fields.fixed64())
         default: fields.giveUp()
@@ -79,10 +74,9 @@ extension TodayResponse: PlainWire {
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.sky.isEmpty { fields.text(10, self.sky) }
     if self.degrees.bitPattern != 0 { fields.fixed64(17, self.degrees.bitPattern) }
-    return true
   }
 
   public var plainBytes: Int {

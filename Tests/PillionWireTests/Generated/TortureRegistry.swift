@@ -13,6 +13,7 @@ public enum TortureRegistry {
     "pillion.torture.Error": ErrorMessage.self,
     "pillion.torture.HTTPServer": HTTPServer.self,
     "pillion.torture.Inner": Inner.self,
+    "pillion.torture.Interleaved": Interleaved.self,
     "pillion.torture.Lists": Lists.self,
     "pillion.torture.Maps": Maps.self,
     "pillion.torture.Node": Node.self,

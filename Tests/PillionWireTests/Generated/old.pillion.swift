@@ -6,9 +6,12 @@ public struct Old: Sendable, Hashable {
   public var name: String?
   public var count: Int32?
   public var rank: Rank?
-  public var numbers: [Int32]
-  public var packedNumbers: [Int32]
-  public var ranks: [Rank]
+  public var numbers: [Int32] = []
+  public var packedNumbers: [Int32] = []
+  public var ranks: [Rank] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

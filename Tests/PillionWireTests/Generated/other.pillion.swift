@@ -13,6 +13,9 @@ public enum Mood: Int32, ProtoEnum {
 public struct Other: Sendable, Hashable {
   public var part: Part?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     part: Part? = nil
@@ -21,7 +24,10 @@ public struct Other: Sendable, Hashable {
   }
 
   public struct Part: Sendable, Hashable {
-    public var mood: Mood
+    public var mood: Mood = .calm
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(

@@ -4,7 +4,7 @@ public import PillionModel
 public import PillionWire
 import CTorture
 
-extension Other: WireConvertible {
+extension Other: PlainWire {
   public static var protoName: String { "pillion.torture.deep.Other" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Deep__Other>.size }
 
@@ -21,6 +21,25 @@ extension Other: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Deep__Other.self)
     if let value = self.part { try unsafe c.pointee.part = memory.message(value) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.part)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.part { fields.message(10, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += (self.part?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -43,20 +62,17 @@ extension Other.Part: PlainWire {
     if self.mood.rawValue != 0 { unsafe c.pointee.has_mood = 1; unsafe c.pointee.mood = self.mood.rawValue }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.mood = fields.value()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.mood.rawValue != 0 { fields.signed(8, Int64(self.mood.rawValue)) }
-    return true
   }
 
   public var plainBytes: Int {

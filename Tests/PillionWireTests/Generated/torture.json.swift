@@ -257,6 +257,44 @@ extension Choices: JSONMessage {
   }
 }
 
+extension Interleaved: JSONMessage {
+  /// Reads the message.
+  public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {
+    self.init()
+    for member in try notes.members(json) {
+      switch member.key {
+        case "late": try notes.read(member, into: &self.late)
+        case "first": if let value = try notes.value(member, as: String.self) { self.odd = .first(value) }
+        case "third": if let value = try notes.value(member, as: Scalars.self) { self.odd = .third(value) }
+        case "fifth": if let value = try notes.value(member, as: Empty.self) { self.odd = .fifth(value) }
+        case "last": try notes.read(member, into: &self.last)
+        case "second": if let value = try notes.value(member, as: Int32.self) { self.even = .second(value) }
+        case "fourth": if let value = try notes.value(member, as: [UInt8].self) { self.even = .fourth(value) }
+        case "sixth": if let value = try notes.value(member, as: Interleaved.self) { self.even = .sixth(value) }
+        case "inside": try notes.read(member, into: &self.inside)
+        case "one": try notes.read(member, into: &self.one)
+        default: notes.unknownKey(member.key)
+      }
+    }
+  }
+
+  /// The message as JSON.
+  public var json: JSON {
+    var object = JSONObject()
+    if !self.late.isEmpty { object.append("late", self.late.jsonValue) }
+    if case .first(let value)? = self.odd { object.append("first", value.jsonValue) }
+    if case .third(let value)? = self.odd { object.append("third", value.jsonValue) }
+    if case .fifth(let value)? = self.odd { object.append("fifth", value.jsonValue) }
+    if !self.last.isEmpty { object.append("last", self.last.jsonValue) }
+    if case .second(let value)? = self.even { object.append("second", value.jsonValue) }
+    if case .fourth(let value)? = self.even { object.append("fourth", value.jsonValue) }
+    if case .sixth(let value)? = self.even { object.append("sixth", value.jsonValue) }
+    if !self.inside.isEmpty { object.append("inside", self.inside.jsonValue) }
+    if let value = self.one { object.append("one", value.jsonValue) }
+    return .object(object)
+  }
+}
+
 extension Maps: JSONMessage {
   /// Reads the message.
   public init(json: JSON, notes: inout JSONNotes) throws(JSONError) {

@@ -29,24 +29,27 @@ public enum Unprefixed: Int32, ProtoEnum {
 
 /// Every scalar, plain.
 public struct Scalars: Sendable, Hashable {
-  public var aDouble: Double
-  public var aFloat: Float
-  public var anInt32: Int32
-  public var anInt64: Int64
-  public var aUint32: UInt32
-  public var aUint64: UInt64
-  public var aSint32: Int32
-  public var aSint64: Int64
-  public var aFixed32: UInt32
-  public var aFixed64: UInt64
-  public var aSfixed32: Int32
-  public var aSfixed64: Int64
-  public var aBool: Bool
-  public var aString: String
-  public var aBytes: [UInt8]
-  public var aColor: Color
+  public var aDouble: Double = 0
+  public var aFloat: Float = 0
+  public var anInt32: Int32 = 0
+  public var anInt64: Int64 = 0
+  public var aUint32: UInt32 = 0
+  public var aUint64: UInt64 = 0
+  public var aSint32: Int32 = 0
+  public var aSint64: Int64 = 0
+  public var aFixed32: UInt32 = 0
+  public var aFixed64: UInt64 = 0
+  public var aSfixed32: Int32 = 0
+  public var aSfixed64: Int64 = 0
+  public var aBool: Bool = false
+  public var aString: String = ""
+  public var aBytes: [UInt8] = []
+  public var aColor: Color = .unspecified
   /// The highest number there is.
-  public var highest: String
+  public var highest: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -108,6 +111,9 @@ public struct Optionals: Sendable, Hashable {
   public var aColor: Color?
   public var aMessage: Scalars?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     aDouble: Double? = nil,
@@ -150,24 +156,27 @@ public struct Optionals: Sendable, Hashable {
 
 /// Every scalar, many times.
 public struct Lists: Sendable, Hashable {
-  public var doubles: [Double]
-  public var floats: [Float]
-  public var int32s: [Int32]
-  public var int64s: [Int64]
-  public var uint32s: [UInt32]
-  public var uint64s: [UInt64]
-  public var sint32s: [Int32]
-  public var sint64s: [Int64]
-  public var fixed32s: [UInt32]
-  public var fixed64s: [UInt64]
-  public var sfixed32s: [Int32]
-  public var sfixed64s: [Int64]
-  public var bools: [Bool]
-  public var strings: [String]
-  public var blobs: [[UInt8]]
-  public var colors: [Color]
-  public var messages: [Scalars]
-  public var unpacked: [Int32]
+  public var doubles: [Double] = []
+  public var floats: [Float] = []
+  public var int32s: [Int32] = []
+  public var int64s: [Int64] = []
+  public var uint32s: [UInt32] = []
+  public var uint64s: [UInt64] = []
+  public var sint32s: [Int32] = []
+  public var sint64s: [Int64] = []
+  public var fixed32s: [UInt32] = []
+  public var fixed64s: [UInt64] = []
+  public var sfixed32s: [Int32] = []
+  public var sfixed64s: [Int64] = []
+  public var bools: [Bool] = []
+  public var strings: [String] = []
+  public var blobs: [[UInt8]] = []
+  public var colors: [Color] = []
+  public var messages: [Scalars] = []
+  public var unpacked: [Int32] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -214,9 +223,12 @@ public struct Lists: Sendable, Hashable {
 /// Every scalar as one of many.
 public struct Choices: Sendable, Hashable {
   public var value: Value?
-  public var between: String
+  public var between: String = ""
   /// Two oneofs, one with a single member.
   public var second: Second?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -251,14 +263,65 @@ public struct Choices: Sendable, Hashable {
   }
 }
 
+/// Oneofs whose numbers stand between those of others, and fields that do not stand in the order of their numbers.
+public struct Interleaved: Sendable, Hashable {
+  public var late: [Int64] = []
+  public var odd: Odd?
+  public var last: String = ""
+  public var even: Even?
+  public var inside: [Interleaved] = []
+  public var one: Interleaved? {
+    get { boxedOne.first }
+    set { boxedOne = newValue.map { [$0] } ?? [] }
+  }
+  private var boxedOne: [Interleaved] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
+  /// A value whose fields not given are absent, zero or empty.
+  public init(
+    late: [Int64] = [],
+    odd: Odd? = nil,
+    last: String = "",
+    even: Even? = nil,
+    inside: [Interleaved] = [],
+    one: Interleaved? = nil
+  ) {
+    self.late = late
+    self.odd = odd
+    self.last = last
+    self.even = even
+    self.inside = inside
+    self.boxedOne = one.map { [$0] } ?? []
+  }
+
+  /// What `odd` may hold: one of these.
+  public enum Odd: Sendable, Hashable {
+    case first(String)
+    case third(Scalars)
+    case fifth(Empty)
+  }
+
+  /// What `even` may hold: one of these.
+  public indirect enum Even: Sendable, Hashable {
+    case second(Int32)
+    case fourth([UInt8])
+    case sixth(Interleaved)
+  }
+}
+
 public struct Maps: Sendable, Hashable {
-  public var texts: [String: String]
-  public var messages: [Int32: Scalars]
-  public var colors: [String: Color]
-  public var blobs: [Bool: [UInt8]]
-  public var doubles: [UInt64: Double]
-  public var flags: [Int64: Bool]
-  public var numbers: [UInt32: Int64]
+  public var texts: [String: String] = [:]
+  public var messages: [Int32: Scalars] = [:]
+  public var colors: [String: Color] = [:]
+  public var blobs: [Bool: [UInt8]] = [:]
+  public var doubles: [UInt64: Double] = [:]
+  public var flags: [Int64: Bool] = [:]
+  public var numbers: [UInt32: Int64] = [:]
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -282,15 +345,18 @@ public struct Maps: Sendable, Hashable {
 
 /// A message that holds itself in every way it can.
 public struct Node: Sendable, Hashable {
-  public var name: String
+  public var name: String = ""
   public var next: Node? {
     get { boxedNext.first }
     set { boxedNext = newValue.map { [$0] } ?? [] }
   }
-  private var boxedNext: [Node]
-  public var children: [Node]
-  public var byName: [String: Node]
+  private var boxedNext: [Node] = []
+  public var children: [Node] = []
+  public var byName: [String: Node] = [:]
   public var kind: Kind?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -321,12 +387,15 @@ public struct Branch: Sendable, Hashable {
     get { boxedLeft.first }
     set { boxedLeft = newValue.map { [$0] } ?? [] }
   }
-  private var boxedLeft: [Node]
+  private var boxedLeft: [Node] = []
   public var right: Node? {
     get { boxedRight.first }
     set { boxedRight = newValue.map { [$0] } ?? [] }
   }
-  private var boxedRight: [Node]
+  private var boxedRight: [Node] = []
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -340,48 +409,51 @@ public struct Branch: Sendable, Hashable {
 
 /// Names that are words of Swift, of C, or of generated code.
 public struct Words: Sendable, Hashable {
-  public var `in`: String
-  public var `default`: String
-  public var self_: String
-  public var init_: String
-  public var `class`: String
-  public var `func`: String
-  public var json_: String
-  public var wire_: String
-  public var type: String
-  public var description: String
-  public var hashValue_: String
-  public var base: String
-  public var items: [String]
-  public var nItems: String
+  public var `in`: String = ""
+  public var `default`: String = ""
+  public var self_: String = ""
+  public var init_: String = ""
+  public var `class`: String = ""
+  public var `func`: String = ""
+  public var json_: String = ""
+  public var wire_: String = ""
+  public var type: String = ""
+  public var description: String = ""
+  public var hashValue_: String = ""
+  public var base: String = ""
+  public var items: [String] = []
+  public var nItems: String = ""
   public var x: Int32?
-  public var hasX: String
-  public var int: String
-  public var `operator`: String
-  public var pointee: String
-  public var rawValue_: String
-  public var notes: String
-  public var object: String
-  public var member: String
-  public var memory: String
-  public var raw: String
-  public var c: String
-  public var value: String
-  public var fooURL: String
-  public var leading: String
-  public var trailing: String
-  public var doubleUnderscore: String
-  public var `true`: String
-  public var `nil`: String
-  public var `where`: String
-  public var any: String
-  public var `await`: String
-  public var protoName_: String
-  public var renamed: String
-  public var digit1st: String
-  public var linux: String
+  public var hasX: String = ""
+  public var int: String = ""
+  public var `operator`: String = ""
+  public var pointee: String = ""
+  public var rawValue_: String = ""
+  public var notes: String = ""
+  public var object: String = ""
+  public var member: String = ""
+  public var memory: String = ""
+  public var raw: String = ""
+  public var c: String = ""
+  public var value: String = ""
+  public var fooURL: String = ""
+  public var leading: String = ""
+  public var trailing: String = ""
+  public var doubleUnderscore: String = ""
+  public var `true`: String = ""
+  public var `nil`: String = ""
+  public var `where`: String = ""
+  public var any: String = ""
+  public var `await`: String = ""
+  public var protoName_: String = ""
+  public var renamed: String = ""
+  public var digit1st: String = ""
+  public var linux: String = ""
   public var choice: Choice?
-  public var choiceCase: String
+  public var choiceCase: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -485,9 +557,12 @@ public struct Outer: Sendable, Hashable {
   public var nested: Inner?
   public var top: TopLevelInner?
   public var type: TypeMessage?
-  public var `protocol`: ProtocolEnum
+  public var `protocol`: ProtocolEnum = .none
   /// Its enum would be called as the enum above.
   public var choice: ChoiceChoice?
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -529,7 +604,10 @@ public struct Outer: Sendable, Hashable {
   }
 
   public struct Inner: Sendable, Hashable {
-    public var nested: String
+    public var nested: String = ""
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -540,7 +618,10 @@ public struct Outer: Sendable, Hashable {
   }
 
   public struct TypeMessage: Sendable, Hashable {
-    public var t: String
+    public var t: String = ""
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -552,7 +633,10 @@ public struct Outer: Sendable, Hashable {
 }
 
 public struct Inner: Sendable, Hashable {
-  public var topLevel: String
+  public var topLevel: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -564,7 +648,10 @@ public struct Inner: Sendable, Hashable {
 
 /// Names of Swift's own types.
 public struct StringMessage: Sendable, Hashable {
-  public var text: String
+  public var text: String = ""
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -578,6 +665,9 @@ public struct ErrorMessage: Sendable, Hashable {
   public var string: StringMessage?
   public var optional: OptionalMessage?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     string: StringMessage? = nil,
@@ -589,7 +679,10 @@ public struct ErrorMessage: Sendable, Hashable {
 }
 
 public struct OptionalMessage: Sendable, Hashable {
-  public var set: Bool
+  public var set: Bool = false
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(
@@ -603,6 +696,9 @@ public struct OptionalMessage: Sendable, Hashable {
 public struct HTTPServer: Sendable, Hashable {
   public var snake: SnakeCaseName?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     snake: SnakeCaseName? = nil
@@ -614,6 +710,9 @@ public struct HTTPServer: Sendable, Hashable {
 public struct SnakeCaseName: Sendable, Hashable {
   public var deep: DeepXMLNode?
 
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
+
   /// A value whose fields not given are absent, zero or empty.
   public init(
     deep: DeepXMLNode? = nil
@@ -622,7 +721,10 @@ public struct SnakeCaseName: Sendable, Hashable {
   }
 
   public struct DeepXMLNode: Sendable, Hashable {
-    public var v1: Int32
+    public var v1: Int32 = 0
+
+    /// A value whose fields are all absent, zero or empty.
+    public init() {}
 
     /// A value whose fields not given are absent, zero or empty.
     public init(
@@ -641,8 +743,11 @@ public struct Empty: Sendable, Hashable {
 /// Says things about another file, and about one more deep in folders.
 public struct Elsewhere: Sendable, Hashable {
   public var other: Other?
-  public var parts: [Other.Part]
-  public var mood: Mood
+  public var parts: [Other.Part] = []
+  public var mood: Mood = .calm
+
+  /// A value whose fields are all absent, zero or empty.
+  public init() {}
 
   /// A value whose fields not given are absent, zero or empty.
   public init(

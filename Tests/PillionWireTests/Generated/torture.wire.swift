@@ -4,7 +4,7 @@ public import PillionModel
 public import PillionWire
 import CTorture
 
-extension Scalars: WireConvertible {
+extension Scalars: PlainWire {
   public static var protoName: String { "pillion.torture.Scalars" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Scalars>.size }
 
@@ -54,9 +54,62 @@ extension Scalars: WireConvertible {
     if self.aColor.rawValue != 0 { unsafe c.pointee.has_a_color = 1; unsafe c.pointee.a_color = self.aColor.rawValue }
     if !self.highest.isEmpty { unsafe c.pointee.has_highest = 1; try unsafe c.pointee.highest = memory.text(self.highest) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 9: self.aDouble = Double(bitPattern: fields.fixed64())
+        case 21: self.aFloat = Float(bitPattern: fields.fixed32())
+        case 24: self.anInt32 = fields.int32()
+        case 32: self.anInt64 = fields.int64()
+        case 40: self.aUint32 = fields.uint32()
+        case 48: self.aUint64 = fields.varint()
+        case 56: self.aSint32 = fields.sint32()
+        case 64: self.aSint64 = fields.sint64()
+        case 77: self.aFixed32 = fields.fixed32()
+        case 81: self.aFixed64 = fields.fixed64()
+        case 93: self.aSfixed32 = Int32(bitPattern: fields.fixed32())
+        case 97: self.aSfixed64 = Int64(bitPattern: fields.fixed64())
+        case 104: self.aBool = fields.flag()
+        case 114: self.aString = fields.text()
+        case 122: self.aBytes = fields.blob()
+        case 128: self.aColor = fields.value()
+        case 4294967290: self.highest = fields.text()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if self.aDouble.bitPattern != 0 { fields.fixed64(9, self.aDouble.bitPattern) }
+    if self.aFloat.bitPattern != 0 { fields.fixed32(21, self.aFloat.bitPattern) }
+    if self.anInt32 != 0 { fields.signed(24, Int64(self.anInt32)) }
+    if self.anInt64 != 0 { fields.signed(32, self.anInt64) }
+    if self.aUint32 != 0 { fields.varint(40, UInt64(self.aUint32)) }
+    if self.aUint64 != 0 { fields.varint(48, self.aUint64) }
+    if self.aSint32 != 0 { fields.zigzag(56, Int64(self.aSint32)) }
+    if self.aSint64 != 0 { fields.zigzag(64, self.aSint64) }
+    if self.aFixed32 != 0 { fields.fixed32(77, self.aFixed32) }
+    if self.aFixed64 != 0 { fields.fixed64(81, self.aFixed64) }
+    if self.aSfixed32 != 0 { fields.fixed32(93, UInt32(bitPattern: self.aSfixed32)) }
+    if self.aSfixed64 != 0 { fields.fixed64(97, UInt64(bitPattern: self.aSfixed64)) }
+    if self.aBool { fields.varint(104, self.aBool ? 1 : 0) }
+    if !self.aString.isEmpty { fields.text(114, self.aString) }
+    if !self.aBytes.isEmpty { fields.blob(122, self.aBytes) }
+    if self.aColor.rawValue != 0 { fields.signed(128, Int64(self.aColor.rawValue)) }
+    if !self.highest.isEmpty { fields.text(4294967290, self.highest) }
+  }
+
+  public var plainBytes: Int {
+    var count = 134
+    count += self.aString.utf8.count
+    count += self.aBytes.count
+    count += self.highest.utf8.count
+    return count
+  }
 }
 
-extension Optionals: WireConvertible {
+extension Optionals: PlainWire {
   public static var protoName: String { "pillion.torture.Optionals" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Optionals>.size }
 
@@ -105,6 +158,59 @@ extension Optionals: WireConvertible {
     if let value = self.aBytes { unsafe c.pointee.has_a_bytes = 1; try unsafe c.pointee.a_bytes = memory.bytes(value) }
     if let value = self.aColor { unsafe c.pointee.has_a_color = 1; unsafe c.pointee.a_color = value.rawValue }
     if let value = self.aMessage { try unsafe c.pointee.a_message = memory.message(value) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 9: self.aDouble = Double(bitPattern: fields.fixed64())
+        case 21: self.aFloat = Float(bitPattern: fields.fixed32())
+        case 24: self.anInt32 = fields.int32()
+        case 32: self.anInt64 = fields.int64()
+        case 40: self.aUint32 = fields.uint32()
+        case 48: self.aUint64 = fields.varint()
+        case 56: self.aSint32 = fields.sint32()
+        case 64: self.aSint64 = fields.sint64()
+        case 77: self.aFixed32 = fields.fixed32()
+        case 81: self.aFixed64 = fields.fixed64()
+        case 93: self.aSfixed32 = Int32(bitPattern: fields.fixed32())
+        case 97: self.aSfixed64 = Int64(bitPattern: fields.fixed64())
+        case 104: self.aBool = fields.flag()
+        case 114: self.aString = fields.text()
+        case 122: self.aBytes = fields.blob()
+        case 128: self.aColor = fields.value()
+        case 138: fields.message(&self.aMessage)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.aDouble { fields.fixed64(9, value.bitPattern) }
+    if let value = self.aFloat { fields.fixed32(21, value.bitPattern) }
+    if let value = self.anInt32 { fields.signed(24, Int64(value)) }
+    if let value = self.anInt64 { fields.signed(32, value) }
+    if let value = self.aUint32 { fields.varint(40, UInt64(value)) }
+    if let value = self.aUint64 { fields.varint(48, value) }
+    if let value = self.aSint32 { fields.zigzag(56, Int64(value)) }
+    if let value = self.aSint64 { fields.zigzag(64, value) }
+    if let value = self.aFixed32 { fields.fixed32(77, value) }
+    if let value = self.aFixed64 { fields.fixed64(81, value) }
+    if let value = self.aSfixed32 { fields.fixed32(93, UInt32(bitPattern: value)) }
+    if let value = self.aSfixed64 { fields.fixed64(97, UInt64(bitPattern: value)) }
+    if let value = self.aBool { fields.varint(104, value ? 1 : 0) }
+    if let value = self.aString { fields.text(114, value) }
+    if let value = self.aBytes { fields.blob(122, value) }
+    if let value = self.aColor { fields.signed(128, Int64(value.rawValue)) }
+    if let value = self.aMessage { fields.message(138, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 131
+    count += (self.aString?.utf8.count ?? 0)
+    count += (self.aBytes?.count ?? 0)
+    count += (self.aMessage?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -161,49 +267,93 @@ extension Lists: PlainWire {
     if !self.unpacked.isEmpty { try unsafe (c.pointee.n_unpacked, c.pointee.unpacked) = memory.numbers(self.unpacked) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
-        case 114: self.strings.append(fields.text())
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 9: self.doubles.append(Double(bitPattern: fields.fixed64()))
+        case 10: fields.packed(&self.doubles, of: 8) { Double(bitPattern: $0.fixed64()) }
+        case 21: self.floats.append(Float(bitPattern: fields.fixed32()))
+        case 18: fields.packed(&self.floats, of: 4) { Float(bitPattern: $0.fixed32()) }
+        case 24: self.int32s.append(fields.int32())
+        case 26: fields.packed(&self.int32s) { $0.int32() }
+        case 32: self.int64s.append(fields.int64())
+        case 34: fields.packed(&self.int64s) { $0.int64() }
+        case 40: self.uint32s.append(fields.uint32())
+        case 42: fields.packed(&self.uint32s) { $0.uint32() }
+        case 48: self.uint64s.append(fields.varint())
+        case 50: fields.packed(&self.uint64s) { $0.varint() }
+        case 56: self.sint32s.append(fields.sint32())
+        case 58: fields.packed(&self.sint32s) { $0.sint32() }
+        case 64: self.sint64s.append(fields.sint64())
+        case 66: fields.packed(&self.sint64s) { $0.sint64() }
+        case 77: self.fixed32s.append(fields.fixed32())
+        case 74: fields.packed(&self.fixed32s, of: 4) { $0.fixed32() }
+        case 81: self.fixed64s.append(fields.fixed64())
+        case 82: fields.packed(&self.fixed64s, of: 8) { $0.fixed64() }
+        case 93: self.sfixed32s.append(Int32(bitPattern: fields.fixed32()))
+        case 90: fields.packed(&self.sfixed32s, of: 4) { Int32(bitPattern: $0.fixed32()) }
+        case 97: self.sfixed64s.append(Int64(bitPattern: fields.fixed64()))
+        case 98: fields.packed(&self.sfixed64s, of: 8) { Int64(bitPattern: $0.fixed64()) }
+        case 104: self.bools.append(fields.flag())
+        case 106: fields.packed(&self.bools) { $0.flag() }
+        case 114: fields.text(&self.strings)
         case 122: self.blobs.append(fields.blob())
+        case 128: self.colors.append(fields.value())
+        case 130: fields.packed(&self.colors) { $0.value() }
+        case 138: fields.message(&self.messages)
+        case 144: self.unpacked.append(fields.int32())
+        case 146: fields.packed(&self.unpacked) { $0.int32() }
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
-    guard self.doubles.isEmpty else { return false }
-    guard self.floats.isEmpty else { return false }
-    guard self.int32s.isEmpty else { return false }
-    guard self.int64s.isEmpty else { return false }
-    guard self.uint32s.isEmpty else { return false }
-    guard self.uint64s.isEmpty else { return false }
-    guard self.sint32s.isEmpty else { return false }
-    guard self.sint64s.isEmpty else { return false }
-    guard self.fixed32s.isEmpty else { return false }
-    guard self.fixed64s.isEmpty else { return false }
-    guard self.sfixed32s.isEmpty else { return false }
-    guard self.sfixed64s.isEmpty else { return false }
-    guard self.bools.isEmpty else { return false }
-    guard self.colors.isEmpty else { return false }
-    guard self.messages.isEmpty else { return false }
-    guard self.unpacked.isEmpty else { return false }
-    for value in self.strings { fields.text(114, value) }
-    for value in self.blobs { fields.blob(122, value) }
-    return true
+  public func write(plain fields: inout FieldWriter) {
+    fields.packedFixed(10, self.doubles) { $0.bitPattern }
+    fields.packedFixed(18, self.floats) { $0.bitPattern }
+    fields.packed(26, self.int32s) { UInt64(bitPattern: Int64($0)) }
+    fields.packed(34, self.int64s) { UInt64(bitPattern: $0) }
+    fields.packed(42, self.uint32s) { UInt64($0) }
+    fields.packed(50, self.uint64s) { $0 }
+    fields.packed(58, self.sint32s) { FieldWriter.zigzag(Int64($0)) }
+    fields.packed(66, self.sint64s) { FieldWriter.zigzag($0) }
+    fields.packedFixed(74, self.fixed32s) { $0 }
+    fields.packedFixed(82, self.fixed64s) { $0 }
+    fields.packedFixed(90, self.sfixed32s) { UInt32(bitPattern: $0) }
+    fields.packedFixed(98, self.sfixed64s) { UInt64(bitPattern: $0) }
+    fields.packed(106, self.bools) { $0 ? 1 : 0 }
+    fields.texts(114, self.strings)
+    fields.blobs(122, self.blobs)
+    fields.packed(130, self.colors) { UInt64(bitPattern: Int64($0.rawValue)) }
+    fields.messages(138, self.messages.span)
+    for value in self.unpacked { fields.signed(144, Int64(value)) }
   }
 
   public var plainBytes: Int {
     var count = 0
-    for value in self.strings { count += 6 + value.utf8.count }
-    for value in self.blobs { count += 6 + value.count }
+    count += 6 + 8 * self.doubles.count
+    count += 6 + 4 * self.floats.count
+    count += 6 + 10 * self.int32s.count
+    count += 6 + 10 * self.int64s.count
+    count += 6 + 5 * self.uint32s.count
+    count += 6 + 10 * self.uint64s.count
+    count += 6 + 5 * self.sint32s.count
+    count += 6 + 10 * self.sint64s.count
+    count += 6 + 4 * self.fixed32s.count
+    count += 6 + 8 * self.fixed64s.count
+    count += 6 + 4 * self.sfixed32s.count
+    count += 6 + 8 * self.sfixed64s.count
+    count += 6 + 1 * self.bools.count
+    count += PlainRoom.texts(6, self.strings)
+    count += PlainRoom.blobs(6, self.blobs)
+    count += 7 + 10 * self.colors.count
+    count += PlainRoom.messages(7, self.messages.span)
+    count += 12 * self.unpacked.count
     return count
   }
 }
 
-extension Choices: WireConvertible {
+extension Choices: PlainWire {
   public static var protoName: String { "pillion.torture.Choices" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Choices>.size }
 
@@ -285,9 +435,182 @@ extension Choices: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 9: self.value = .aDouble(Double(bitPattern: fields.fixed64()))
+        case 21: self.value = .aFloat(Float(bitPattern: fields.fixed32()))
+        case 24: self.value = .anInt32(fields.int32())
+        case 32: self.value = .anInt64(fields.int64())
+        case 40: self.value = .aUint32(fields.uint32())
+        case 64: self.value = .aSint64(fields.sint64())
+        case 81: self.value = .aFixed64(fields.fixed64())
+        case 104: self.value = .aBool(fields.flag())
+        case 114: self.value = .aString(fields.text())
+        case 122: self.value = .aBytes(fields.blob())
+        case 128: self.value = .aColor(fields.value())
+        case 138: self.value = .aMessage(fields.message())
+        case 162: self.between = fields.text()
+        case 170: self.second = .only(fields.text())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    switch self.value {
+      case .aDouble(let value)?: fields.fixed64(9, value.bitPattern)
+      case .aFloat(let value)?: fields.fixed32(21, value.bitPattern)
+      case .anInt32(let value)?: fields.signed(24, Int64(value))
+      case .anInt64(let value)?: fields.signed(32, value)
+      case .aUint32(let value)?: fields.varint(40, UInt64(value))
+      case .aSint64(let value)?: fields.zigzag(64, value)
+      case .aFixed64(let value)?: fields.fixed64(81, value)
+      case .aBool(let value)?: fields.varint(104, value ? 1 : 0)
+      case .aString(let value)?: fields.text(114, value)
+      case .aBytes(let value)?: fields.blob(122, value)
+      case .aColor(let value)?: fields.signed(128, Int64(value.rawValue))
+      case .aMessage(let value)?: fields.message(138, value)
+      case nil: break
+    }
+    if !self.between.isEmpty { fields.text(162, self.between) }
+    if case .only(let value)? = self.second { fields.text(170, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 26
+    count += self.between.utf8.count
+    switch self.value {
+      case .aString(let value)?: count += value.utf8.count
+      case .aBytes(let value)?: count += value.count
+      case .aMessage(let value)?: count += value.plainBytes
+      default: break
+    }
+    switch self.second {
+      case .only(let value)?: count += value.utf8.count
+      case nil: break
+    }
+    return count
+  }
 }
 
-extension Maps: WireConvertible {
+extension Interleaved: PlainWire {
+  public static var protoName: String { "pillion.torture.Interleaved" }
+  public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Interleaved>.size }
+  public static var needsScan: Bool { true }
+
+  public static func initialize(_ raw: UnsafeMutableRawPointer) {
+    unsafe pillion__torture__interleaved__init(raw.assumingMemoryBound(to: Pillion__Torture__Interleaved.self))
+  }
+
+  public init(c raw: UnsafeRawPointer) throws(WireError) {
+    self.init()
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Interleaved.self)
+    self.late = unsafe FromC.numbers(c.pointee.n_late, c.pointee.late)
+    self.last = try unsafe FromC.text(c.pointee.last, "pillion.torture.Interleaved.last")
+    self.inside = try unsafe FromC.messages(c.pointee.n_inside, c.pointee.inside)
+    self.one = try unsafe FromC.message(c.pointee.one)
+    switch unsafe c.pointee.odd_case.rawValue {
+      case 1: self.odd = try unsafe .first(FromC.text(c.pointee.first, "pillion.torture.Interleaved.first"))
+      case 3: self.odd = try unsafe .third(FromC.message(c.pointee.third) ?? Scalars())
+      case 5: self.odd = try unsafe .fifth(FromC.message(c.pointee.fifth) ?? Empty())
+      default: break
+    }
+    switch unsafe c.pointee.even_case.rawValue {
+      case 2: self.even = unsafe .second(c.pointee.second)
+      case 4: self.even = unsafe .fourth(FromC.bytes(c.pointee.fourth))
+      case 6: self.even = try unsafe .sixth(FromC.message(c.pointee.sixth) ?? Interleaved())
+      default: break
+    }
+  }
+
+  public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
+    let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Interleaved.self)
+    if !self.late.isEmpty { try unsafe (c.pointee.n_late, c.pointee.late) = memory.numbers(self.late) }
+    if !self.last.isEmpty { unsafe c.pointee.has_last = 1; try unsafe c.pointee.last = memory.text(self.last) }
+    if !self.inside.isEmpty { try unsafe (c.pointee.n_inside, c.pointee.inside) = memory.messages(self.inside) }
+    if let value = self.one { try unsafe c.pointee.one = memory.message(value) }
+    switch self.odd {
+      case .first(let value)?:
+        unsafe c.pointee.odd_case = .init(rawValue: 1)
+        try unsafe c.pointee.first = memory.text(value)
+      case .third(let value)?:
+        unsafe c.pointee.odd_case = .init(rawValue: 3)
+        try unsafe c.pointee.third = memory.message(value)
+      case .fifth(let value)?:
+        unsafe c.pointee.odd_case = .init(rawValue: 5)
+        try unsafe c.pointee.fifth = memory.message(value)
+      case nil: break
+    }
+    switch self.even {
+      case .second(let value)?:
+        unsafe c.pointee.even_case = .init(rawValue: 2)
+        unsafe c.pointee.second = value
+      case .fourth(let value)?:
+        unsafe c.pointee.even_case = .init(rawValue: 4)
+        try unsafe c.pointee.fourth = memory.bytes(value)
+      case .sixth(let value)?:
+        unsafe c.pointee.even_case = .init(rawValue: 6)
+        try unsafe c.pointee.sixth = memory.message(value)
+      case nil: break
+    }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 240: self.late.append(fields.sint64())
+        case 242: fields.packed(&self.late) { $0.sint64() }
+        case 10: self.odd = .first(fields.text())
+        case 26: self.odd = .third(fields.message())
+        case 42: self.odd = .fifth(fields.message())
+        case 250: self.last = fields.text()
+        case 16: self.even = .second(fields.sint32())
+        case 34: self.even = .fourth(fields.blob())
+        case 50: self.even = .sixth(fields.message())
+        case 58: fields.message(&self.inside)
+        case 130: fields.message(&self.one)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if case .first(let value)? = self.odd { fields.text(10, value) }
+    if case .second(let value)? = self.even { fields.zigzag(16, Int64(value)) }
+    if case .third(let value)? = self.odd { fields.message(26, value) }
+    if case .fourth(let value)? = self.even { fields.blob(34, value) }
+    if case .fifth(let value)? = self.odd { fields.message(42, value) }
+    if case .sixth(let value)? = self.even { fields.message(50, value) }
+    fields.messages(58, self.inside.span)
+    if let value = self.one { fields.message(130, value) }
+    fields.packed(242, self.late) { FieldWriter.zigzag($0) }
+    if !self.last.isEmpty { fields.text(250, self.last) }
+  }
+
+  public var plainBytes: Int {
+    var count = 26
+    count += 7 + 10 * self.late.count
+    count += self.last.utf8.count
+    count += PlainRoom.messages(6, self.inside.span)
+    count += (self.one?.plainBytes ?? 0)
+    switch self.odd {
+      case .first(let value)?: count += value.utf8.count
+      case .third(let value)?: count += value.plainBytes
+      case .fifth(let value)?: count += value.plainBytes
+      case nil: break
+    }
+    switch self.even {
+      case .fourth(let value)?: count += value.count
+      case .sixth(let value)?: count += value.plainBytes
+      default: break
+    }
+    return count
+  }
+}
+
+extension Maps: PlainWire {
   public static var protoName: String { "pillion.torture.Maps" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Maps>.size }
 
@@ -358,9 +681,256 @@ extension Maps: WireConvertible {
       unsafe entry.pointee.value = value
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: let entry: TextsEntry = fields.message(); self.texts[entry.key] = entry.value
+        case 18: let entry: MessagesEntry = fields.message(); self.messages[entry.key] = entry.value ?? .init()
+        case 26: let entry: ColorsEntry = fields.message(); self.colors[entry.key] = entry.value
+        case 34: let entry: BlobsEntry = fields.message(); self.blobs[entry.key] = entry.value
+        case 42: let entry: DoublesEntry = fields.message(); self.doubles[entry.key] = entry.value
+        case 50: let entry: FlagsEntry = fields.message(); self.flags[entry.key] = entry.value
+        case 58: let entry: NumbersEntry = fields.message(); self.numbers[entry.key] = entry.value
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    for (key, value) in self.texts.ordered { fields.message(10, TextsEntry(key: key, value: value)) }
+    for (key, value) in self.messages.ordered { fields.message(18, MessagesEntry(key: key, value: value)) }
+    for (key, value) in self.colors.ordered { fields.message(26, ColorsEntry(key: key, value: value)) }
+    for (key, value) in self.blobs.ordered { fields.message(34, BlobsEntry(key: key, value: value)) }
+    for (key, value) in self.doubles.ordered { fields.message(42, DoublesEntry(key: key, value: value)) }
+    for (key, value) in self.flags.ordered { fields.message(50, FlagsEntry(key: key, value: value)) }
+    for (key, value) in self.numbers.ordered { fields.message(58, NumbersEntry(key: key, value: value)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 0
+    for (key, value) in self.texts { count += 6 + TextsEntry(key: key, value: value).plainBytes }
+    for (key, value) in self.messages { count += 6 + MessagesEntry(key: key, value: value).plainBytes }
+    for (key, value) in self.colors { count += 6 + ColorsEntry(key: key, value: value).plainBytes }
+    for (key, value) in self.blobs { count += 6 + BlobsEntry(key: key, value: value).plainBytes }
+    for (key, value) in self.doubles { count += 6 + DoublesEntry(key: key, value: value).plainBytes }
+    for (key, value) in self.flags { count += 6 + FlagsEntry(key: key, value: value).plainBytes }
+    for (key, value) in self.numbers { count += 6 + NumbersEntry(key: key, value: value).plainBytes }
+    return count
+  }
+
+  private struct TextsEntry: PlainFields {
+    var key: String = ""
+    var value: String = ""
+
+    init() {}
+
+    init(key: String, value: String) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 10: self.key = fields.text()
+          case 18: self.value = fields.text()
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.text(10, self.key)
+      fields.text(18, self.value)
+    }
+
+    var plainBytes: Int {
+      12 + self.key.utf8.count + self.value.utf8.count
+    }
+  }
+
+  private struct MessagesEntry: PlainFields {
+    var key: Int32 = 0
+    var value: Scalars?
+
+    init() {}
+
+    init(key: Int32, value: Scalars) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 8: self.key = fields.int32()
+          case 18: fields.message(&self.value)
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.signed(8, Int64(self.key))
+      if let value = self.value { fields.message(18, value) }
+    }
+
+    var plainBytes: Int {
+      17 + (self.value?.plainBytes ?? 0)
+    }
+  }
+
+  private struct ColorsEntry: PlainFields {
+    var key: String = ""
+    var value: Color = .unspecified
+
+    init() {}
+
+    init(key: String, value: Color) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 10: self.key = fields.text()
+          case 16: self.value = fields.value()
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.text(10, self.key)
+      fields.signed(16, Int64(self.value.rawValue))
+    }
+
+    var plainBytes: Int {
+      17 + self.key.utf8.count
+    }
+  }
+
+  private struct BlobsEntry: PlainFields {
+    var key: Bool = false
+    var value: [UInt8] = []
+
+    init() {}
+
+    init(key: Bool, value: [UInt8]) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 8: self.key = fields.flag()
+          case 18: self.value = fields.blob()
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.varint(8, self.key ? 1 : 0)
+      fields.blob(18, self.value)
+    }
+
+    var plainBytes: Int {
+      8 + self.value.count
+    }
+  }
+
+  private struct DoublesEntry: PlainFields {
+    var key: UInt64 = 0
+    var value: Double = 0
+
+    init() {}
+
+    init(key: UInt64, value: Double) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 8: self.key = fields.varint()
+          case 17: self.value = Double(bitPattern: fields.fixed64())
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.varint(8, self.key)
+      fields.fixed64(17, self.value.bitPattern)
+    }
+
+    var plainBytes: Int {
+      20
+    }
+  }
+
+  private struct FlagsEntry: PlainFields {
+    var key: Int64 = 0
+    var value: Bool = false
+
+    init() {}
+
+    init(key: Int64, value: Bool) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 8: self.key = fields.sint64()
+          case 16: self.value = fields.flag()
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.zigzag(8, self.key)
+      fields.varint(16, self.value ? 1 : 0)
+    }
+
+    var plainBytes: Int {
+      13
+    }
+  }
+
+  private struct NumbersEntry: PlainFields {
+    var key: UInt32 = 0
+    var value: Int64 = 0
+
+    init() {}
+
+    init(key: UInt32, value: Int64) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 13: self.key = fields.fixed32()
+          case 16: self.value = fields.int64()
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.fixed32(13, self.key)
+      fields.signed(16, self.value)
+    }
+
+    var plainBytes: Int {
+      16
+    }
+  }
 }
 
-extension Node: WireConvertible {
+extension Node: PlainWire {
   public static var protoName: String { "pillion.torture.Node" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Node>.size }
   public static var needsScan: Bool { true }
@@ -408,9 +978,82 @@ extension Node: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.name = fields.text()
+        case 18: fields.message(&self.next)
+        case 26: fields.message(&self.children)
+        case 34: let entry: ByNameEntry = fields.message(); self.byName[entry.key] = entry.value ?? .init()
+        case 42: self.kind = .inner(fields.message())
+        case 50: self.kind = .branch(fields.message())
+        case 58: self.kind = .leaf(fields.text())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.name.isEmpty { fields.text(10, self.name) }
+    if let value = self.next { fields.message(18, value) }
+    fields.messages(26, self.children.span)
+    for (key, value) in self.byName.ordered { fields.message(34, ByNameEntry(key: key, value: value)) }
+    switch self.kind {
+      case .inner(let value)?: fields.message(42, value)
+      case .branch(let value)?: fields.message(50, value)
+      case .leaf(let value)?: fields.text(58, value)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 18
+    count += self.name.utf8.count
+    count += (self.next?.plainBytes ?? 0)
+    count += PlainRoom.messages(6, self.children.span)
+    for (key, value) in self.byName { count += 6 + ByNameEntry(key: key, value: value).plainBytes }
+    switch self.kind {
+      case .inner(let value)?: count += value.plainBytes
+      case .branch(let value)?: count += value.plainBytes
+      case .leaf(let value)?: count += value.utf8.count
+      case nil: break
+    }
+    return count
+  }
+
+  private struct ByNameEntry: PlainFields {
+    var key: String = ""
+    var value: Node?
+
+    init() {}
+
+    init(key: String, value: Node) {
+      (self.key, self.value) = (key, value)
+    }
+
+    mutating func read(plain fields: inout FieldReader) {
+      while fields.next() {
+        switch fields.tag {
+          case 10: self.key = fields.text()
+          case 18: fields.message(&self.value)
+          default: fields.giveUp()
+        }
+      }
+    }
+
+    func write(plain fields: inout FieldWriter) {
+      fields.text(10, self.key)
+      if let value = self.value { fields.message(18, value) }
+    }
+
+    var plainBytes: Int {
+      12 + self.key.utf8.count + (self.value?.plainBytes ?? 0)
+    }
+  }
 }
 
-extension Branch: WireConvertible {
+extension Branch: PlainWire {
   public static var protoName: String { "pillion.torture.Branch" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Branch>.size }
   public static var needsScan: Bool { true }
@@ -431,9 +1074,31 @@ extension Branch: WireConvertible {
     if let value = self.left { try unsafe c.pointee.left = memory.message(value) }
     if let value = self.right { try unsafe c.pointee.right = memory.message(value) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.left)
+        case 18: fields.message(&self.right)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.left { fields.message(10, value) }
+    if let value = self.right { fields.message(18, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += (self.left?.plainBytes ?? 0)
+    count += (self.right?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension Words: WireConvertible {
+extension Words: PlainWire {
   public static var protoName: String { "pillion.torture.Words" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Words>.size }
 
@@ -549,9 +1214,161 @@ extension Words: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: self.`in` = fields.text()
+        case 18: self.`default` = fields.text()
+        case 26: self.self_ = fields.text()
+        case 34: self.init_ = fields.text()
+        case 42: self.`class` = fields.text()
+        case 50: self.`func` = fields.text()
+        case 58: self.json_ = fields.text()
+        case 66: self.wire_ = fields.text()
+        case 74: self.type = fields.text()
+        case 82: self.description = fields.text()
+        case 90: self.hashValue_ = fields.text()
+        case 98: self.base = fields.text()
+        case 106: fields.text(&self.items)
+        case 114: self.nItems = fields.text()
+        case 120: self.x = fields.int32()
+        case 130: self.hasX = fields.text()
+        case 138: self.int = fields.text()
+        case 146: self.`operator` = fields.text()
+        case 154: self.pointee = fields.text()
+        case 162: self.rawValue_ = fields.text()
+        case 170: self.notes = fields.text()
+        case 178: self.object = fields.text()
+        case 186: self.member = fields.text()
+        case 194: self.memory = fields.text()
+        case 202: self.raw = fields.text()
+        case 210: self.c = fields.text()
+        case 218: self.value = fields.text()
+        case 226: self.fooURL = fields.text()
+        case 234: self.leading = fields.text()
+        case 242: self.trailing = fields.text()
+        case 250: self.doubleUnderscore = fields.text()
+        case 258: self.`true` = fields.text()
+        case 266: self.`nil` = fields.text()
+        case 274: self.`where` = fields.text()
+        case 282: self.any = fields.text()
+        case 290: self.`await` = fields.text()
+        case 298: self.protoName_ = fields.text()
+        case 306: self.renamed = fields.text()
+        case 314: self.digit1st = fields.text()
+        case 322: self.linux = fields.text()
+        case 330: self.choice = .`extension`(fields.text())
+        case 338: self.choice = .`protocol`(fields.text())
+        case 344: self.choice = .`case`(fields.int64())
+        case 354: self.choiceCase = fields.text()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if !self.`in`.isEmpty { fields.text(10, self.`in`) }
+    if !self.`default`.isEmpty { fields.text(18, self.`default`) }
+    if !self.self_.isEmpty { fields.text(26, self.self_) }
+    if !self.init_.isEmpty { fields.text(34, self.init_) }
+    if !self.`class`.isEmpty { fields.text(42, self.`class`) }
+    if !self.`func`.isEmpty { fields.text(50, self.`func`) }
+    if !self.json_.isEmpty { fields.text(58, self.json_) }
+    if !self.wire_.isEmpty { fields.text(66, self.wire_) }
+    if !self.type.isEmpty { fields.text(74, self.type) }
+    if !self.description.isEmpty { fields.text(82, self.description) }
+    if !self.hashValue_.isEmpty { fields.text(90, self.hashValue_) }
+    if !self.base.isEmpty { fields.text(98, self.base) }
+    fields.texts(106, self.items)
+    if !self.nItems.isEmpty { fields.text(114, self.nItems) }
+    if let value = self.x { fields.signed(120, Int64(value)) }
+    if !self.hasX.isEmpty { fields.text(130, self.hasX) }
+    if !self.int.isEmpty { fields.text(138, self.int) }
+    if !self.`operator`.isEmpty { fields.text(146, self.`operator`) }
+    if !self.pointee.isEmpty { fields.text(154, self.pointee) }
+    if !self.rawValue_.isEmpty { fields.text(162, self.rawValue_) }
+    if !self.notes.isEmpty { fields.text(170, self.notes) }
+    if !self.object.isEmpty { fields.text(178, self.object) }
+    if !self.member.isEmpty { fields.text(186, self.member) }
+    if !self.memory.isEmpty { fields.text(194, self.memory) }
+    if !self.raw.isEmpty { fields.text(202, self.raw) }
+    if !self.c.isEmpty { fields.text(210, self.c) }
+    if !self.value.isEmpty { fields.text(218, self.value) }
+    if !self.fooURL.isEmpty { fields.text(226, self.fooURL) }
+    if !self.leading.isEmpty { fields.text(234, self.leading) }
+    if !self.trailing.isEmpty { fields.text(242, self.trailing) }
+    if !self.doubleUnderscore.isEmpty { fields.text(250, self.doubleUnderscore) }
+    if !self.`true`.isEmpty { fields.text(258, self.`true`) }
+    if !self.`nil`.isEmpty { fields.text(266, self.`nil`) }
+    if !self.`where`.isEmpty { fields.text(274, self.`where`) }
+    if !self.any.isEmpty { fields.text(282, self.any) }
+    if !self.`await`.isEmpty { fields.text(290, self.`await`) }
+    if !self.protoName_.isEmpty { fields.text(298, self.protoName_) }
+    if !self.renamed.isEmpty { fields.text(306, self.renamed) }
+    if !self.digit1st.isEmpty { fields.text(314, self.digit1st) }
+    if !self.linux.isEmpty { fields.text(322, self.linux) }
+    switch self.choice {
+      case .`extension`(let value)?: fields.text(330, value)
+      case .`protocol`(let value)?: fields.text(338, value)
+      case .`case`(let value)?: fields.signed(344, value)
+      case nil: break
+    }
+    if !self.choiceCase.isEmpty { fields.text(354, self.choiceCase) }
+  }
+
+  public var plainBytes: Int {
+    var count = 283
+    count += self.`in`.utf8.count
+    count += self.`default`.utf8.count
+    count += self.self_.utf8.count
+    count += self.init_.utf8.count
+    count += self.`class`.utf8.count
+    count += self.`func`.utf8.count
+    count += self.json_.utf8.count
+    count += self.wire_.utf8.count
+    count += self.type.utf8.count
+    count += self.description.utf8.count
+    count += self.hashValue_.utf8.count
+    count += self.base.utf8.count
+    count += PlainRoom.texts(6, self.items)
+    count += self.nItems.utf8.count
+    count += self.hasX.utf8.count
+    count += self.int.utf8.count
+    count += self.`operator`.utf8.count
+    count += self.pointee.utf8.count
+    count += self.rawValue_.utf8.count
+    count += self.notes.utf8.count
+    count += self.object.utf8.count
+    count += self.member.utf8.count
+    count += self.memory.utf8.count
+    count += self.raw.utf8.count
+    count += self.c.utf8.count
+    count += self.value.utf8.count
+    count += self.fooURL.utf8.count
+    count += self.leading.utf8.count
+    count += self.trailing.utf8.count
+    count += self.doubleUnderscore.utf8.count
+    count += self.`true`.utf8.count
+    count += self.`nil`.utf8.count
+    count += self.`where`.utf8.count
+    count += self.any.utf8.count
+    count += self.`await`.utf8.count
+    count += self.protoName_.utf8.count
+    count += self.renamed.utf8.count
+    count += self.digit1st.utf8.count
+    count += self.linux.utf8.count
+    count += self.choiceCase.utf8.count
+    switch self.choice {
+      case .`extension`(let value)?: count += value.utf8.count
+      case .`protocol`(let value)?: count += value.utf8.count
+      default: break
+    }
+    return count
+  }
 }
 
-extension Outer: WireConvertible {
+extension Outer: PlainWire {
   public static var protoName: String { "pillion.torture.Outer" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Outer>.size }
 
@@ -589,6 +1406,44 @@ extension Outer: WireConvertible {
       case nil: break
     }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.nested)
+        case 18: fields.message(&self.top)
+        case 26: fields.message(&self.type)
+        case 32: self.`protocol` = fields.value()
+        case 40: self.choice = .enumerated(fields.value())
+        case 50: self.choice = .other(fields.message())
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.nested { fields.message(10, value) }
+    if let value = self.top { fields.message(18, value) }
+    if let value = self.type { fields.message(26, value) }
+    if self.`protocol`.rawValue != 0 { fields.signed(32, Int64(self.`protocol`.rawValue)) }
+    switch self.choice {
+      case .enumerated(let value)?: fields.signed(40, Int64(value.rawValue))
+      case .other(let value)?: fields.message(50, value)
+      case nil: break
+    }
+  }
+
+  public var plainBytes: Int {
+    var count = 40
+    count += (self.nested?.plainBytes ?? 0)
+    count += (self.top?.plainBytes ?? 0)
+    count += (self.type?.plainBytes ?? 0)
+    switch self.choice {
+      case .other(let value)?: count += value.plainBytes
+      default: break
+    }
+    return count
+  }
 }
 
 extension Outer.Inner: PlainWire {
@@ -610,20 +1465,17 @@ extension Outer.Inner: PlainWire {
     if !self.nested.isEmpty { unsafe c.pointee.has_nested = 1; try unsafe c.pointee.nested = memory.text(self.nested) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.nested = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.nested.isEmpty { fields.text(10, self.nested) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -652,20 +1504,17 @@ extension Outer.TypeMessage: PlainWire {
     if !self.t.isEmpty { unsafe c.pointee.has_t = 1; try unsafe c.pointee.t = memory.text(self.t) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.t = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.t.isEmpty { fields.text(10, self.t) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -694,20 +1543,17 @@ extension Inner: PlainWire {
     if !self.topLevel.isEmpty { unsafe c.pointee.has_top_level = 1; try unsafe c.pointee.top_level = memory.text(self.topLevel) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.topLevel = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.topLevel.isEmpty { fields.text(10, self.topLevel) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -736,20 +1582,17 @@ extension StringMessage: PlainWire {
     if !self.text.isEmpty { unsafe c.pointee.has_text = 1; try unsafe c.pointee.text = memory.text(self.text) }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 10: self.text = fields.text()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if !self.text.isEmpty { fields.text(10, self.text) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -759,7 +1602,7 @@ extension StringMessage: PlainWire {
   }
 }
 
-extension ErrorMessage: WireConvertible {
+extension ErrorMessage: PlainWire {
   public static var protoName: String { "pillion.torture.Error" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Error>.size }
 
@@ -778,6 +1621,28 @@ extension ErrorMessage: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__Error.self)
     if let value = self.string { try unsafe c.pointee.string = memory.message(value) }
     if let value = self.optional { try unsafe c.pointee.optional = memory.message(value) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.string)
+        case 18: fields.message(&self.optional)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.string { fields.message(10, value) }
+    if let value = self.optional { fields.message(18, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 12
+    count += (self.string?.plainBytes ?? 0)
+    count += (self.optional?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -800,20 +1665,17 @@ extension OptionalMessage: PlainWire {
     if self.set { unsafe c.pointee.has_set = 1; unsafe c.pointee.set = self.set ? 1 : 0 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.set = fields.flag()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.set { fields.varint(8, self.set ? 1 : 0) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -821,7 +1683,7 @@ extension OptionalMessage: PlainWire {
   }
 }
 
-extension HTTPServer: WireConvertible {
+extension HTTPServer: PlainWire {
   public static var protoName: String { "pillion.torture.HTTPServer" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__HTTPServer>.size }
 
@@ -839,9 +1701,28 @@ extension HTTPServer: WireConvertible {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__HTTPServer.self)
     if let value = self.snake { try unsafe c.pointee.snake = memory.message(value) }
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.snake)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.snake { fields.message(10, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += (self.snake?.plainBytes ?? 0)
+    return count
+  }
 }
 
-extension SnakeCaseName: WireConvertible {
+extension SnakeCaseName: PlainWire {
   public static var protoName: String { "pillion.torture.snake_case_name" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__SnakeCaseName>.size }
 
@@ -858,6 +1739,25 @@ extension SnakeCaseName: WireConvertible {
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__Torture__SnakeCaseName.self)
     if let value = self.deep { try unsafe c.pointee.deep = memory.message(value) }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.deep)
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.deep { fields.message(10, value) }
+  }
+
+  public var plainBytes: Int {
+    var count = 6
+    count += (self.deep?.plainBytes ?? 0)
+    return count
   }
 }
 
@@ -880,20 +1780,17 @@ extension SnakeCaseName.DeepXMLNode: PlainWire {
     if self.v1 != 0 { unsafe c.pointee.has_v1 = 1; unsafe c.pointee.v1 = self.v1 }
   }
 
-  public init(plain fields: inout FieldReader) {
-    self.init()
-    while true {
-      switch fields.tag() {
-        case 0: return
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
         case 8: self.v1 = fields.int32()
         default: fields.giveUp()
       }
     }
   }
 
-  public func write(plain fields: inout FieldWriter) -> Bool {
+  public func write(plain fields: inout FieldWriter) {
     if self.v1 != 0 { fields.signed(8, Int64(self.v1)) }
-    return true
   }
 
   public var plainBytes: Int {
@@ -901,7 +1798,7 @@ extension SnakeCaseName.DeepXMLNode: PlainWire {
   }
 }
 
-extension Empty: WireConvertible {
+extension Empty: PlainWire {
   public static var protoName: String { "pillion.torture.Empty" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Empty>.size }
 
@@ -915,9 +1812,24 @@ extension Empty: WireConvertible {
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
   }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+  }
+
+  public var plainBytes: Int {
+    0
+  }
 }
 
-extension Elsewhere: WireConvertible {
+extension Elsewhere: PlainWire {
   public static var protoName: String { "pillion.torture.Elsewhere" }
   public static var cSize: Int { unsafe MemoryLayout<Pillion__Torture__Elsewhere>.size }
 
@@ -938,5 +1850,29 @@ extension Elsewhere: WireConvertible {
     if let value = self.other { try unsafe c.pointee.other = memory.message(value) }
     if !self.parts.isEmpty { try unsafe (c.pointee.n_parts, c.pointee.parts) = memory.messages(self.parts) }
     if self.mood.rawValue != 0 { unsafe c.pointee.has_mood = 1; unsafe c.pointee.mood = self.mood.rawValue }
+  }
+
+  public mutating func read(plain fields: inout FieldReader) {
+    while fields.next() {
+      switch fields.tag {
+        case 10: fields.message(&self.other)
+        case 18: fields.message(&self.parts)
+        case 24: self.mood = fields.value()
+        default: fields.giveUp()
+      }
+    }
+  }
+
+  public func write(plain fields: inout FieldWriter) {
+    if let value = self.other { fields.message(10, value) }
+    fields.messages(18, self.parts.span)
+    if self.mood.rawValue != 0 { fields.signed(24, Int64(self.mood.rawValue)) }
+  }
+
+  public var plainBytes: Int {
+    var count = 17
+    count += (self.other?.plainBytes ?? 0)
+    count += PlainRoom.messages(6, self.parts.span)
+    return count
   }
 }
