@@ -79,8 +79,8 @@ extension FieldReader {
     depth &+= 1
   }
 
-  /// What a message of such a size is taken for: lists grow by doubling, and protobuf-c, which must not refuse what is read here, has its own
-  /// notes about each.
+  /// What a message of such a size is taken for: lists grow by doubling, and protobuf-c, whose limit this is, has its own notes about each
+  /// message.
   @usableFromInline static func memory(of size: Int) -> Int { 2 * size + 128 }
 
   /// How many fields of this tag stand here one behind the other, at least the one that was gone to.

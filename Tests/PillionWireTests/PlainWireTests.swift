@@ -67,6 +67,14 @@ struct PlainWireTests {
     }
   }
 
+  @Test("empty messages of two bytes each are too many where protobuf-c says so", arguments: [100, 1_000, 3_000, 10_000, 100_000])
+  func memory(_ count: Int) throws {
+    let lists: [(UInt32, any PlainWire.Type)] = [(7, Route.self), (5, Route.self), (13, Maneuver.self), (8, NavigationSnapshot.self)]
+    for (field, type) in lists {
+      try PlainWitness.compare(type, Array([[UInt8]](repeating: Wire.delimited(field, []), count: count).joined()))
+    }
+  }
+
   @Test("what was written is not touched where more is appended")
   func appending() throws {
     var bytes: [UInt8] = [1, 2, 3]
