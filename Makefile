@@ -194,9 +194,11 @@ rig-tests:
 
 rig: rig-packages prepared rig-tests
 	@echo "== build ($(rig_build), for the rig)"
-	@for product in pillion pillion-phone pillion-unit pillion-bench pillion-conformance; do \
-	  $(PATIENTLY) building swift build -c $(rig_build) $(SWIFT_FLAGS) --product $$product; \
+	@for product in pillion pillion-phone pillion-unit pillion-bench; do \
+	  $(PATIENTLY) building swift build -c $(rig_build) $(if $(filter release,$(rig_build)),$(STATICALLY)) $(SWIFT_FLAGS) --product $$product; \
 	done
+	@# Swift Testing is no archive to link with, and this program is for tests alone.
+	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --product pillion-conformance
 	@SCENARIO='$(SCENARIO)' SHORT='$(SHORT)' FULL='$(FULL)' RIG_BUILD='$(rig_build)' $(PATIENTLY) playing $(RIG) Hardware/rig/host/run.py
 
 rig-shell: rig-packages

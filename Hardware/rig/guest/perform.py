@@ -73,9 +73,10 @@ def _act(stage: Stage, verb: str, words: list[str], build: str) -> str:
 
 
 def _command(verb: str, words: list[str], build: str) -> list[str]:
-    """The words a program is started with; its file is one of the build."""
+    """The words a program is started with; its file is one of the build, or what only tests need: that is built for debugging alone."""
     if verb == "program":
-        return [os.path.join(build, words[1]), *words[2:]]
+        files = [os.path.join(build, words[1]), os.path.join(build, "..", "debug", words[1])]
+        return [next(filter(os.path.exists, files), files[0]), *words[2:]]
     command = [os.path.join(build, f"pillion-{verb}"), verb, *words[1:]]
     for option in _USUAL[verb]:
         if option[0] not in words:
