@@ -280,13 +280,13 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private func end(_ fault: LinkFault) {
     guard !isOver else { return }
     let now = Moment.now
-    let action =
-      if fault.reason == .transportError, let loss {
-        verdict.onEvidence(EvidenceKind(loss), fault.detail, of: number, at: now)
-      } else {
-        verdict.onFault(fault, lastReceived: lastReceived, of: number, at: now)
-      }
-    if case .end(let ending) = action { conclude(ending) }
+    if fault.reason == .transportError, let loss,
+      case .end(let ending) = verdict.onEvidence(EvidenceKind(loss), fault.detail, of: number, at: now)
+    {
+      return conclude(ending)
+    }
+    // Also where the loss means nothing on this medium: no link outlives its stream.
+    if case .end(let ending) = verdict.onFault(fault, lastReceived: lastReceived, of: number, at: now) { conclude(ending) }
   }
 
   /// Does what the verdict says.

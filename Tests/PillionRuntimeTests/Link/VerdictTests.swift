@@ -175,4 +175,11 @@ struct VerdictTests {
       #expect(!ended.detail.isEmpty)
     }
   }
+  @Test("a stream that is lost ends its link, also where the loss means nothing on its medium", .timeLimit(.minutes(1)))
+  func foreignLoss() async {
+    let end = End()
+    end.start(.opener, over: LostStream(.device(.gadgetDisabled)), medium: .usbHost)
+    let ended = await end.end()
+    #expect(ended.reason == .transportError)
+  }
 }
