@@ -175,6 +175,7 @@ struct VerdictTests {
       #expect(!ended.detail.isEmpty)
     }
   }
+
   @Test("a stream that is lost ends its link, also where the loss means nothing on its medium", .timeLimit(.minutes(1)))
   func foreignLoss() async {
     let end = End()
