@@ -4,27 +4,34 @@ import Testing
 private let allowed: [String: Set<String>] = [
   "PillionModel": [],
   "PillionLink": ["PillionModel"],
+  "PillionFaults": ["PillionModel", "PillionLink"],
   "PillionSession": ["PillionModel", "PillionLink"],
   "PillionGuidance": ["PillionModel"],
   "PillionScreen": ["PillionModel"],
   "PillionReflection": ["PillionModel"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
-  "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
-  "PillionUSBHost": ["PillionModel", "PillionSession", "PillionIO", "CUSB", "Glibc"],
-  "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
+  "PillionFaultInjection": ["PillionModel", "PillionFaults", "PillionIO", "Glibc"],
+  "PillionGadget": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget", "Glibc"],
+  "PillionUSBHost": ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB", "Glibc"],
+  "PillionRuntime": [
+    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "Synchronization",
+  ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
   "pillion-map": ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers", "Glibc"],
   "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2", "Synchronization"],
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionRuntime",
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionGadget", "PillionRuntime",
   ],
   "pillion-unit": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionRuntime",
-    "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
+    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
+  "pillion-fault": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
@@ -33,7 +40,9 @@ private let allowed: [String: Set<String>] = [
   "protoc-gen-pillion": ["Glibc"],
 ]
 
-private let pure: Set<String> = ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection"]
+private let pure: Set<String> = [
+  "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection",
+]
 
 @Suite("Arrows between targets point up the list of design.md only")
 struct ArrowTests {
