@@ -253,8 +253,8 @@ struct FaultTests {
       let seed = ProcessInfo.processInfo.environment["SEED"] ?? "1"
       // Most sessions live more than the 2 s that let the phone come back at once (RetryPolicy).
       let broken = try Broken(
-        #"{"seed":\#(seed),"faults":[{"when":{"bytes":[12000,30000]},"do":"cut","times":200}]}"#, in: folder, speed: "1",
-        route: Trips.path("p03-riviera-motorway/valhalla.json"))
+        #"{"seed":\#(seed),"faults":[{"when":{"bytes":[5000,9500]},"do":"cut","times":200}]}"#, in: folder, speed: "1",
+        route: Trips.path("p12-monaco-walk-ferry/valhalla.json"))
       let (unit, phone) = (broken.unit, broken.phone)
       let (cuts, views) = (try Tail(of: broken.proxy), try Tail(of: unit))
       var counted: [(descriptors: Int, threads: Int)] = []
