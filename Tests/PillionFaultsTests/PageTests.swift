@@ -112,6 +112,19 @@ struct BadPlanTests {
     }
   }
 
+  @Test("bytes are counted in both directions unless the trigger names one, frames that are lost in the fault's own")
+  func watched() throws {
+    func trigger(_ text: String) throws -> FaultTrigger? {
+      try FaultPlan(parsing: Array("{\"faults\":[\(text)]}".utf8)).faults.first?.trigger
+    }
+    #expect(try trigger(#"{"when":{"bytes":5},"do":"cut","way":"in"}"#) == .bytes(FaultNumber(5), .both))
+    #expect(try trigger(#"{"when":{"bytes":5,"way":"out"},"do":"cut","way":"in"}"#) == .bytes(FaultNumber(5), [.out]))
+    let ping = FaultMessage("ping")
+    #expect(try trigger(#"{"when":{"message":"ping"},"do":"stall","way":"in"}"#) == .message(ping, nth: FaultNumber(1), .both))
+    #expect(try trigger(#"{"when":{"message":"ping"},"do":"drop","way":"in"}"#) == .message(ping, nth: FaultNumber(1), [.in]))
+    #expect(try trigger(#"{"when":{"message":"ping"},"do":"drop","way":"in","bytes":3}"#) == .message(ping, nth: FaultNumber(1), .both))
+  }
+
   @Test("more faults than a plan may have")
   func tooMany() {
     let text = "{\"faults\": [" + Array(repeating: "{\"do\":\"cut\"}", count: 1001).joined(separator: ",") + "]}"
