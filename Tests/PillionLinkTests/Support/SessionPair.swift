@@ -8,6 +8,8 @@ struct SessionPair {
   struct End {
     var machine: LinkMachine
     var events: [LinkEvent] = []
+    /// The peer's last list.
+    var carry: Carry?
     /// Told and not yet consumed: streams of messages, oldest first.
     var unread: [StreamID] = []
     /// Bytes on their way to this end.
@@ -86,12 +88,12 @@ struct SessionPair {
     epoch += 1
     let first = Int.random(in: 0..<3, using: &generator)
     if first != 1 { take(.phone, parked.0) }
-    if first == 2 { settle(while: { $0.unit.events.carries.last?.epoch != $0.epoch }) }
+    if first == 2 { settle(while: { $0.unit.carry?.epoch != $0.epoch }) }
     if first != 0 { take(.unit, parked.1) }
-    if first == 0 { settle(while: { $0.unit.events.carries.last?.epoch != $0.epoch }) }
+    if first == 0 { settle(while: { $0.unit.carry?.epoch != $0.epoch }) }
     if first == 0 { take(.unit, parked.1) }
     if first == 1 {
-      settle(while: { $0.phone.events.carries.last?.epoch != $0.epoch })
+      settle(while: { $0.phone.carry?.epoch != $0.epoch })
       take(.phone, parked.0)
     }
   }
@@ -101,10 +103,10 @@ struct SessionPair {
     switch side {
     case .phone:
       _ = phone.machine.adopt(parked, epoch: epoch)
-      if let carry = phone.events.carries.last, carry.epoch == epoch { phone.machine.settle(with: carry, at: now) }
+      if let carry = phone.carry, carry.epoch == epoch { phone.machine.settle(with: carry, at: now) }
     case .unit:
       _ = unit.machine.adopt(parked, epoch: epoch)
-      if let carry = unit.events.carries.last, carry.epoch == epoch { unit.machine.settle(with: carry, at: now) }
+      if let carry = unit.carry, carry.epoch == epoch { unit.machine.settle(with: carry, at: now) }
     }
   }
 
@@ -151,12 +153,9 @@ struct SessionPair {
   private static func take(_ end: inout End, _ consumes: Bool, _ now: Moment) {
     while let event = end.machine.nextEvent() {
       end.events.append(event)
+      if case .carry(let carry) = event { end.carry = carry }
       guard case .message(let stream, _) = event else { continue }
       if consumes { end.machine.consumed(stream, at: now) } else { end.unread.append(stream) }
     }
   }
-}
-
-extension [LinkEvent] {
-  var carries: [Carry] { compactMap { if case .carry(let carry) = $0 { carry } else { nil } } }
 }
