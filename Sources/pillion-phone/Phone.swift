@@ -29,7 +29,12 @@ final class Phone {
     self.options = options
     self.log = log
     trip = Trip(route: options.route, source: options.source)
-    session = PhoneSession(options.session, makePort: PhonePorts.maker(installID: options.session.installID), log: log)
+    var settings = options.session
+    if settings.links.contains(where: { $0.medium(of: .phone) == .usbDevice }) {
+      let power = UPower(besides: PowerSource(settings.powerSupplies)) { try? SystemBus() }
+      settings.powerReading = { power }
+    }
+    session = PhoneSession(settings, makePort: PhonePorts.maker(installID: options.session.installID), log: log)
     map = options.map.source(for: options.route, log: log).map {
       MapFeed($0, shape: RouteShape(options.route.shape), mark: options.mark, log: log)
     }

@@ -43,12 +43,12 @@ struct SystemSleepTests {
   @Test("the lock is held while awake, until goodbyes have left, and again after waking")
   @LoopActor
   func lock() async throws {
-    let bus = try PrivateBus()
-    try bus.serve("logind", as: Self.service)
+    let bus = try await away { try PrivateBus() }
+    try await away { try bus.serve("logind", as: Self.service) }
     let (sleep, seen) = try Self.watch(bus)
     let held = await holds { (try? Self.holders(bus)) == true }
     #expect(held)
-    try Self.prepare(bus, true)
+    try await away { try Self.prepare(bus, true) }
     let asked = await holds { seen.sleeps == 1 }
     #expect(asked)
     #expect(try Self.holders(bus), "until the owner is ready")
@@ -56,7 +56,7 @@ struct SystemSleepTests {
     let released = await holds { (try? Self.holders(bus)) == false }
     #expect(released)
     #expect(seen.wakes == 0)
-    try Self.prepare(bus, false)
+    try await away { try Self.prepare(bus, false) }
     let woken = await holds { seen.wakes == 1 }
     #expect(woken)
     let again = await holds { (try? Self.holders(bus)) == true }
@@ -69,11 +69,11 @@ struct SystemSleepTests {
   @Test("logind that comes to the bus later is asked then")
   @LoopActor
   func later() async throws {
-    let bus = try PrivateBus()
+    let bus = try await away { try PrivateBus() }
     let (sleep, seen) = try Self.watch(bus)
     // The first request was refused: nobody is there.
     try await Task.sleep(for: .milliseconds(200))
-    try bus.serve("logind", as: Self.service)
+    try await away { try bus.serve("logind", as: Self.service) }
     let held = await holds { (try? Self.holders(bus)) == true }
     #expect(held)
     #expect(seen.sleeps == 0 && seen.wakes == 0)
@@ -83,11 +83,11 @@ struct SystemSleepTests {
   @Test("a bus that breaks off while asleep wakes, once")
   @LoopActor
   func crash() async throws {
-    let bus = try PrivateBus()
-    try bus.serve("logind", as: Self.service)
+    let bus = try await away { try PrivateBus() }
+    try await away { try bus.serve("logind", as: Self.service) }
     let (sleep, seen) = try Self.watch(bus)
     _ = await holds { (try? Self.holders(bus)) == true }
-    try Self.prepare(bus, true)
+    try await away { try Self.prepare(bus, true) }
     _ = await holds { seen.sleeps == 1 }
     bus.crash()
     let woken = await holds { seen.wakes == 1 }
@@ -120,9 +120,9 @@ struct SystemSleepReadinessTests {
   @Test("a bus with logind and one without", .enabled(if: PrivateBus.isThere, "needs dbus-daemon and python3-dbusmock"))
   @LoopActor
   func bus() async throws {
-    let bus = try PrivateBus()
+    let bus = try await away { try PrivateBus() }
     #expect(await SystemSleepReadiness.ofThisMachine(bus.address) == .logind(false))
-    try bus.serve("logind", as: "org.freedesktop.login1")
+    try await away { try bus.serve("logind", as: "org.freedesktop.login1") }
     #expect(await SystemSleepReadiness.ofThisMachine(bus.address) == .logind(true))
     #expect(SystemSleepReadiness.finding(.logind(true)).isOK)
   }

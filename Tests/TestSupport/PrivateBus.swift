@@ -43,6 +43,9 @@ public final class PrivateBus: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// Ends the services; the bus stays.
+  public func endServices() { for process in mocks.processes where process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
   /// The bus breaks off.
   public func crash() { kill(bus.processIdentifier, SIGKILL) }
 
@@ -68,13 +71,22 @@ public final class PrivateBus: Sendable {
     return answer.text
   }
 
+  /// Runs Python with python-dbus, to which `bus` is this bus and `arguments` are these.
+  public func python(_ script: String, _ arguments: String...) throws {
+    try python(script, arguments)
+  }
+
+  private func python(_ script: String, _ arguments: [String]) throws {
+    let head = "import dbus, sys; bus = dbus.bus.BusConnection(sys.argv[1]); arguments = sys.argv[2:]\n"
+    let answer = try Self.finish(Self.python, ["-c", head + script, address] + arguments)
+    guard answer.code == 0 else { throw Failed(what: answer.text) }
+  }
+
   /// A service's stand-in says something.
   public func signal(_ service: String, _ path: String, _ interface: String, _ name: String, _ type: String, _ value: String) throws {
-    let script =
-      "import dbus, sys; o = dbus.bus.BusConnection(sys.argv[1]).get_object(sys.argv[2], sys.argv[3]); "
-      + "o.EmitSignal(sys.argv[4], sys.argv[5], sys.argv[6], [eval(sys.argv[7])], dbus_interface='org.freedesktop.DBus.Mock')"
-    let answer = try Self.finish(Self.python, ["-c", script, address, service, path, interface, name, type, value])
-    guard answer.code == 0 else { throw Failed(what: "\(name): \(answer.text)") }
+    try python(
+      "bus.get_object(*arguments[:2]).EmitSignal(*arguments[2:5], [eval(arguments[5])], dbus_interface='org.freedesktop.DBus.Mock')",
+      [service, path, interface, name, type, value])
   }
 
   /// What did not come about.

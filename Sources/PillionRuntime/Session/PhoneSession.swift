@@ -22,7 +22,7 @@ package final class PhoneSession: LinkOwner {
   private let dialled: [LinkURI]
   private let ports: SessionPorts
   /// Whether the cable of a link on our own USB port charges us.
-  private lazy var charging = ChargingReader(PowerSource(settings.powerSupplies), log: log) { [weak self] in self?.observed($0) }
+  private lazy var charging = ChargingReader(settings.makePowerReading(), log: log) { [weak self] in self?.observed($0) }
   private var machine: PhoneSessionMachine
   private var sleep = SleepMachine()
   private var sleepTimer: LoopTimer?
