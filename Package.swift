@@ -108,7 +108,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PillionModelTests", ["PillionModel"]),
     tests("PillionLinkTests", ["PillionModel", "PillionLink"]),
-    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession"]),
+    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire"]),
     tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
     tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
     tests("PillionReflectionTests", ["PillionModel", "PillionReflection"]),
