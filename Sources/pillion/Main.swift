@@ -53,6 +53,7 @@ enum Main {
       pillion follow    guidance alone along a recorded trace, without a link
       pillion list      what a running program serves
       pillion call      calls a method of a running program
+      pillion fault     passes links on between two sockets, and breaks them as a plan says
       pillion doctor    what this machine lacks for USB, and how to mend it
 
     'pillion VERB --help' tells a verb's options, '--version' this build's number.

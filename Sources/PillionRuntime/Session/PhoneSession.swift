@@ -22,7 +22,8 @@ package final class PhoneSession: LinkOwner {
   private let dialled: [LinkURI]
   private let ports: SessionPorts
   /// Whether the cable of a link on our own USB port charges us.
-  private lazy var charging = ChargingReader(settings.makePowerReading(), log: log) { [weak self] in self?.observed($0) }
+  private lazy var charging = ChargingReader(powerReadings, log: log) { [weak self] in self?.observed($0) }
+  private let faults: LinkFaults
   private var machine: PhoneSessionMachine
   private var sleep = SleepMachine()
   private var sleepTimer: LoopTimer?
@@ -44,7 +45,8 @@ package final class PhoneSession: LinkOwner {
     self.settings = settings
     self.log = log
     dialled = settings.links.filter { !$0.comesByItself }
-    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
+    faults = LinkFaults(log)
+    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, faults: faults, log: log)
     diagnostics = DiagnosticsEndpoint(role: .phone, product: settings.product, log: log)
     let router = diagnostics.router(serving: services)
     self.router = router
@@ -65,7 +67,10 @@ package final class PhoneSession: LinkOwner {
     sleepTimer = LoopTimer { [weak self] in self?.sleepTimeCame() }
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
-      for link in settings.links { try link.checkSupported() }
+      for link in settings.links {
+        try link.checkSupported()
+        _ = try faults.injector(of: link)
+      }
       try ports.open(
         soleWay: dialled.isEmpty,
         SessionPorts.Owner(
@@ -128,7 +133,7 @@ package final class PhoneSession: LinkOwner {
     let uri = dialled[index]
     log.session(.connecting, uri: uri.text)
     do throws(SocketError) {
-      if let stream = try uri.connect() { start(stream, uri) }
+      if let stream = try uri.connect() { start(faults.wrap(stream, uri), uri) }
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)
@@ -136,6 +141,13 @@ package final class PhoneSession: LinkOwner {
       log.session(.ended, uri: uri.text, end: end)
       return end
     }
+  }
+
+  /// The supplies that a link on our own USB port is judged by, through the fault plan of that port if it has one.
+  private var powerReadings: any PowerReadings {
+    let source = settings.makePowerReading()
+    let port = settings.links.first { $0.medium(of: .phone) == .usbDevice && $0.fault != nil }
+    return port.map { faults.wrap(source, $0) } ?? source
   }
 
   private func start(_ stream: any ByteStream, _ uri: LinkURI, nonce: UInt64? = nil) {
