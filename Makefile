@@ -24,7 +24,7 @@ RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-sour
 # protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
 # What 'make bench-rivals' compares calls and codecs with. Nothing else needs them.
 RIVAL_PACKAGES := g++ make pkg-config protobuf-compiler libprotobuf-dev protobuf-compiler-grpc libgrpc++-dev capnproto libcapnp-dev libzmq3-dev
-DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf \
+DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf tshark \
   $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES)
 
 BUILD := .build
@@ -104,7 +104,7 @@ build: prepared
 
 release: prepared
 	@echo "== build (release; the first time takes some minutes)"
-	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call; do \
+	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call pillion-record; do \
 	  $(PATIENTLY) building swift build -c release $(STATICALLY) $(SWIFT_FLAGS) --product $$product; \
 	done
 

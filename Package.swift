@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
     .executable(name: "pillion-map", targets: ["pillion-map"]),
     .executable(name: "pillion-call", targets: ["pillion-call"]),
+    .executable(name: "pillion-record", targets: ["pillion-record"]),
     .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
@@ -61,6 +62,7 @@ let package = Package(
     library("PillionGuidance", ["PillionModel"]),
     library("PillionScreen", ["PillionModel"]),
     library("PillionReflection", ["PillionModel"]),
+    library("PillionFlight", ["PillionModel", "PillionLink"]),
 
     // Memory only.
     library("PillionWire", ["PillionModel", "PillionLink", "CWire"]),
@@ -69,7 +71,7 @@ let package = Package(
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
     library("PillionUSBHost", ["PillionModel", "PillionSession", "PillionIO", "CUSB"]),
-    library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
+    library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -93,6 +95,9 @@ let package = Package(
     program(
       "pillion-call",
       ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program(
+      "pillion-record",
+      ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -109,6 +114,7 @@ let package = Package(
     tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
     tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
     tests("PillionReflectionTests", ["PillionModel", "PillionReflection"]),
+    tests("PillionFlightTests", ["PillionModel", "PillionLink", "PillionFlight", "PillionWire"]),
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
@@ -126,7 +132,9 @@ let package = Package(
       path: "Tests/pillion-conformance", swiftSettings: strict),
     tests(
       "PillionRuntimeTests",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
+      [
+        "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite",
+      ]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
@@ -149,7 +157,7 @@ let package = Package(
       "ProgramTests",
       [
         "PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call",
-        "pillion-bench",
+        "pillion-record", "pillion-bench",
       ]),
     tests("ArchitectureTests"),
 

@@ -8,11 +8,14 @@ private let allowed: [String: Set<String>] = [
   "PillionGuidance": ["PillionModel"],
   "PillionScreen": ["PillionModel"],
   "PillionReflection": ["PillionModel"],
+  "PillionFlight": ["PillionModel", "PillionLink"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
   "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
   "PillionUSBHost": ["PillionModel", "PillionSession", "PillionIO", "CUSB", "Glibc"],
-  "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
+  "PillionRuntime": [
+    "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "Synchronization",
+  ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
   "pillion-map": ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers", "Glibc"],
@@ -26,6 +29,7 @@ private let allowed: [String: Set<String>] = [
     "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
+  "pillion-record": ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
@@ -33,7 +37,9 @@ private let allowed: [String: Set<String>] = [
   "protoc-gen-pillion": ["Glibc"],
 ]
 
-private let pure: Set<String> = ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection"]
+private let pure: Set<String> = [
+  "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection", "PillionFlight",
+]
 
 @Suite("Arrows between targets point up the list of design.md only")
 struct ArrowTests {

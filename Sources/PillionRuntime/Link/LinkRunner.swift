@@ -44,6 +44,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
   private let stream: any ByteStream
+  private let tap: LinkTap?
   let medium: LinkMedium
   /// Whether the link still stands. What every read and every turn asks of it is kept beside it.
   private var verdict: LinkVerdict
@@ -70,7 +71,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package init(
     _ number: LinkNumber, over stream: any ByteStream, uri: String, medium: LinkMedium = .socket, power: Bool? = nil,
     _ configuration: LinkConfiguration, codec: any ControlCodec, router: Router, owner: any LinkOwner,
-    lingering: Duration = .milliseconds(200)
+    lingering: Duration = .milliseconds(200), recorder: FlightRecorder? = nil
   ) {
     self.number = number
     self.stream = stream
@@ -80,6 +81,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     self.lingering = lingering
     verdict = LinkVerdict(number, over: medium, power: power)
     id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
+    tap = recorder.map { [id] in LinkTap($0, id: id, uri: uri, medium: medium, configuration) }
     machine = LinkMachine(configuration, codec: codec)
     calls = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
   }
@@ -177,6 +179,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Something was seen that speaks about a link, and was bound to this one then.
   package func observe(_ kind: EvidenceKind, of link: LinkNumber) {
     guard itself != nil, !isOver else { return }
+    tap?.saw(kind)
     follow(verdict.onEvidence(kind, of: link, at: .now))
   }
 
@@ -203,7 +206,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     isTouched = false
     tell()
     guard itself != nil else { return }
-    var turn = outlet.endTurn(of: &machine, to: stream)
+    var turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
     if case .lost(let loss) = turn.flush {
       // A peer that went may have said why: its Bye lies in what was not read yet.
       read(passes: 64)
@@ -249,7 +252,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
       case .nothing: return
       case .lost(let loss): return lose(loss)
       case .bytes(let count):
-        machine.receive(LinkRunner.input[..<count], at: .now)
+        let now = Moment.now
+        tap?.took(LinkRunner.input[..<count], at: now)
+        machine.receive(LinkRunner.input[..<count], at: now)
         if awaitsBytes { follow(verdict.onBytes()) }
         tell()
         if count < LinkRunner.input.count { return }
@@ -292,6 +297,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Does what the verdict says.
   private func follow(_ action: LinkVerdict.Action) {
     (awaitsBytes, doubtedUntil) = (verdict.awaitsBytes, verdict.deadline)
+    tap?.judged(action)
     switch action {
     case .nothing: return
     case .ping: machine.ping(at: .now)
@@ -317,6 +323,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     graceTimer?.set(nil)
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
+    tap?.ended(ending, at: .now)
     calls.onLinkEnded("the link is gone: \(ending.detail)")
     owner?.link(self, ended: ending)
   }
