@@ -25,7 +25,10 @@ local reasons = {
 
 local F = {}
 local fields = {}
+-- Fields that are numbers in link.proto; the others are text, bytes or messages.
+local numbers = {}
 local function field(name, make, ...)
+  numbers[name] = make == ProtoField.uint64
   F[name] = make("pillion." .. name, ...)
   fields[#fields + 1] = F[name]
 end
@@ -129,7 +132,7 @@ local function message(shape, tvb, tree, said)
       value, at = varint(tvb, at)
       if not value then return tree:add_proto_expert_info(E.broken) end
       local range = tvb(start, at - start)
-      if rule and rule.field then
+      if rule and numbers[rule.field] then
         local item = tree:add(F[rule.field], range, value)
         local name = rule.names and rule.names[value:tonumber()]
         if name then item:append_text(" (" .. name .. ")") end
@@ -140,7 +143,7 @@ local function message(shape, tvb, tree, said)
     elseif wire == 1 or wire == 5 then
       local size = wire == 1 and 8 or 4
       if at + size > tvb:len() then return tree:add_proto_expert_info(E.broken) end
-      if rule and rule.field and wire == 1 then tree:add_le(F[rule.field], tvb(at, size)) else tree:add(F["unknown"], tvb(at, size)) end
+      if rule and numbers[rule.field] and wire == 1 then tree:add_le(F[rule.field], tvb(at, size)) else tree:add(F["unknown"], tvb(at, size)) end
       at = at + size
     elseif wire == 2 then
       local length
@@ -150,7 +153,7 @@ local function message(shape, tvb, tree, said)
       local range = tvb(at, length)
       if rule and rule.shape then
         if length > 0 then message(rule.shape, range:tvb(), tree:add(pillion, tvb(start, at + length - start), rule.title), said) end
-      elseif rule and rule.field then
+      elseif rule and rule.field and not numbers[rule.field] then
         tree:add(F[rule.field], range)
         if rule.say and length > 0 then said[rule.say] = range:string() end
       elseif length > 0 then

@@ -243,7 +243,9 @@ struct window {
   volatile sig_atomic_t failed;
 };
 
-static struct window windows[4];
+enum { most_windows = 16 };
+static struct window windows[most_windows];
+static pthread_mutex_t windows_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct sigaction before;
 static pthread_once_t watching = PTHREAD_ONCE_INIT;
 
@@ -252,7 +254,7 @@ static void bus_error(int number, siginfo_t *info, void *context) {
   (void)context;
   int saved = errno;
   char *address = info->si_addr;
-  for (int index = 0; index < 4; index++) {
+  for (int index = 0; index < most_windows; index++) {
     char *start = windows[index].start;
     if (!start || address < start || address >= start + windows[index].length) continue;
     int flags = MAP_FIXED | MAP_PRIVATE | MAP_ANONYMOUS;
@@ -274,17 +276,21 @@ static void watch_bus_errors(void) {
 
 int clinux_map_window(int fd, int64_t offset, size_t length, void **window) {
   pthread_once(&watching, watch_bus_errors);
-  for (int index = 0; index < 4; index++) {
+  int failed = ENOMEM;
+  pthread_mutex_lock(&windows_lock);
+  for (int index = 0; index < most_windows; index++) {
     if (windows[index].start) continue;
     void *start = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, fd, offset);
-    if (start == MAP_FAILED) return -errno;
+    failed = start == MAP_FAILED ? errno : 0;
+    if (failed) break;
     windows[index].length = length;
     windows[index].failed = 0;
     windows[index].start = start;
     *window = start;
-    return 0;
+    break;
   }
-  return -ENOMEM;
+  pthread_mutex_unlock(&windows_lock);
+  return -failed;
 }
 
 int clinux_move_window(void *window, int fd, int64_t offset, size_t length) {
@@ -293,15 +299,17 @@ int clinux_move_window(void *window, int fd, int64_t offset, size_t length) {
 }
 
 void clinux_unmap_window(void *window, size_t length) {
-  for (int index = 0; index < 4; index++) {
+  pthread_mutex_lock(&windows_lock);
+  for (int index = 0; index < most_windows; index++) {
     if (windows[index].start != window) continue;
     windows[index].start = NULL;
     munmap(window, length);
   }
+  pthread_mutex_unlock(&windows_lock);
 }
 
 int clinux_window_failed(const void *window) {
-  for (int index = 0; index < 4; index++) {
+  for (int index = 0; index < most_windows; index++) {
     if (windows[index].start == window) return windows[index].failed;
   }
   return 1;

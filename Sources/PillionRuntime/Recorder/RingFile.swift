@@ -83,7 +83,8 @@ package final class RingFile {
   private static func open(_ path: String) throws(Failure) -> Descriptor? {
     do throws(SystemError) {
       let file = try Descriptor.update(path)
-      return try file.lock() ? file : nil
+      guard try file.lock() else { return nil }
+      return file
     } catch { throw .system(error) }
   }
 

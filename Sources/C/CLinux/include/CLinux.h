@@ -93,7 +93,7 @@ int clinux_receive_uevent(int fd, uint8_t *bytes, size_t capacity);
 /// Gives a file room on its disk now, so that writing into it later does not fail for want of it.
 int clinux_reserve(int fd, int64_t bytes);
 
-/// Maps a part of a file, whole pages, to be written, at most four at a time. Where the file's disk later cannot take what is written there (it is full, it
+/// Maps a part of a file, whole pages, to be written, at most sixteen at a time. Where the file's disk later cannot take what is written there (it is full, it
 /// fails, the file was cut short), the kernel would end the process; instead the bytes go nowhere from then on, and `clinux_window_failed` tells.
 int clinux_map_window(int fd, int64_t offset, size_t length, void **window);
 
