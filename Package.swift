@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "pillion-map", targets: ["pillion-map"]),
     .executable(name: "pillion-call", targets: ["pillion-call"]),
     .executable(name: "pillion-fault", targets: ["pillion-fault"]),
+    .executable(name: "pillion-record", targets: ["pillion-record"]),
     .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
@@ -64,6 +65,7 @@ let package = Package(
     library("PillionGuidance", ["PillionModel"]),
     library("PillionScreen", ["PillionModel"]),
     library("PillionReflection", ["PillionModel"]),
+    library("PillionFlight", ["PillionModel", "PillionLink"]),
 
     // Memory only.
     library("PillionWire", ["PillionModel", "PillionLink", "CWire"]),
@@ -76,7 +78,10 @@ let package = Package(
     library("PillionSystemBus", ["PillionModel", "PillionIO", "CSystemBus"]),
     library(
       "PillionRuntime",
-      ["PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection"]),
+      [
+        "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO",
+        "PillionFaultInjection",
+      ]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -102,6 +107,9 @@ let package = Package(
       "pillion-call",
       ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
     program("pillion-fault", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"]),
+    program(
+      "pillion-record",
+      ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -120,6 +128,7 @@ let package = Package(
     tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
     tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
     tests("PillionReflectionTests", ["PillionModel", "PillionReflection"]),
+    tests("PillionFlightTests", ["PillionModel", "PillionLink", "PillionFlight", "PillionWire"]),
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
@@ -138,7 +147,9 @@ let package = Package(
       path: "Tests/pillion-conformance", swiftSettings: strict),
     tests(
       "PillionRuntimeTests",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
+      [
+        "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite",
+      ]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
@@ -161,7 +172,7 @@ let package = Package(
       "ProgramTests",
       [
         "PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call",
-        "pillion-fault", "pillion-bench",
+        "pillion-fault", "pillion-record", "pillion-bench",
       ]),
     tests("ArchitectureTests"),
 

@@ -9,6 +9,7 @@ private let allowed: [String: Set<String>] = [
   "PillionGuidance": ["PillionModel"],
   "PillionScreen": ["PillionModel"],
   "PillionReflection": ["PillionModel"],
+  "PillionFlight": ["PillionModel", "PillionLink"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
   "PillionFaultInjection": ["PillionModel", "PillionFaults", "PillionIO", "Glibc"],
@@ -16,7 +17,7 @@ private let allowed: [String: Set<String>] = [
   "PillionUSBHost": ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB", "Glibc"],
   "PillionSystemBus": ["PillionModel", "PillionIO", "CSystemBus", "Glibc"],
   "PillionRuntime": [
-    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionFaultInjection",
     "Synchronization",
   ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
@@ -34,6 +35,7 @@ private let allowed: [String: Set<String>] = [
   ],
   "pillion-fault": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
+  "pillion-record": ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
@@ -43,6 +45,7 @@ private let allowed: [String: Set<String>] = [
 
 private let pure: Set<String> = [
   "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection",
+  "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection", "PillionFlight",
 ]
 
 @Suite("Arrows between targets point up the list of design.md only")

@@ -156,7 +156,8 @@ package final class PhoneSession: LinkOwner {
     if medium == .usbDevice { charging.begin() }
     let link = LinkRunner(
       LinkNumber(attempts), over: stream, uri: uri.text, medium: medium, power: medium == .usbDevice ? charging.power : nil,
-      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
+      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self,
+      recorder: log.recorder)
     self.link = link
     if medium == .usbDevice { link.onClock = { [weak self] in self?.charging.beat() } }
     link.start()

@@ -174,7 +174,8 @@ package final class UnitSession: LinkOwner {
     let medium = uri.medium(of: .unit)
     let link = LinkRunner(
       LinkNumber(accepted), over: stream, uri: uri.text, medium: medium,
-      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
+      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self,
+      recorder: log.recorder)
     links[link.number] = link
     halfOpen.append(link.number)
     link.start()
