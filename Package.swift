@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
     .executable(name: "pillion-map", targets: ["pillion-map"]),
     .executable(name: "pillion-call", targets: ["pillion-call"]),
+    .executable(name: "pillion-sim", targets: ["pillion-sim"]),
     .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
@@ -70,6 +71,9 @@ let package = Package(
     library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
     library("PillionUSBHost", ["PillionModel", "PillionSession", "PillionIO", "CUSB"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
+    library(
+      "PillionSimulation",
+      ["PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -93,6 +97,7 @@ let package = Package(
     program(
       "pillion-call",
       ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program("pillion-sim", ["PillionModel", "PillionIO", "PillionSimulation"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -127,6 +132,7 @@ let package = Package(
     tests(
       "PillionRuntimeTests",
       ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
+    tests("PillionSimulationTests", ["PillionModel", "PillionIO", "PillionSimulation", "pillion-sim"]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),

@@ -22,7 +22,7 @@ package final class PhoneSession: LinkOwner {
   private let dialled: [LinkURI]
   private let ports: SessionPorts
   /// Whether the cable of a link on our own USB port charges us.
-  private lazy var charging = ChargingReader(PowerSource(settings.powerSupplies), log: log) { [weak self] in self?.observed($0) }
+  private lazy var charging = ChargingReader(settings.makePowerReading(), log: log) { [weak self] in self?.observed($0) }
   private var machine: PhoneSessionMachine
   private var sleep = SleepMachine()
   private var sleepTimer: LoopTimer?
@@ -63,7 +63,7 @@ package final class PhoneSession: LinkOwner {
     sleepTimer = LoopTimer { [weak self] in self?.sleepTimeCame() }
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
-      for link in settings.links { try link.checkSupported() }
+      for link in settings.links { try settings.network.check(link) }
       try ports.open(
         soleWay: dialled.isEmpty,
         SessionPorts.Owner(
@@ -110,7 +110,7 @@ package final class PhoneSession: LinkOwner {
     let uri = dialled[index]
     log.session(.connecting, uri: uri.text)
     do throws(SocketError) {
-      if let stream = try uri.connect() { start(stream, uri) }
+      if let stream = try settings.network.connect(uri) { start(stream, uri) }
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)

@@ -21,6 +21,10 @@ package struct SessionSettings: Sendable {
   package var toolSocket: String?
   /// Where the kernel shows the phone's power supplies: a witness of its cable.
   package var powerSupplies = PowerSource.folder
+  /// Reads them another way; nil: from there.
+  package var powerReading: (@Sendable @LoopActor () -> any PowerReading)?
+  /// Where sockets lead, and which links there may be.
+  package var network: any LinkNetwork = KernelNetwork()
   /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   package static let programLimits: LinkLimits = {
     var limits = LinkLimits()
@@ -35,6 +39,8 @@ package struct SessionSettings: Sendable {
     self.product = product
     self.once = once
   }
+
+  @LoopActor func makePowerReading() -> any PowerReading { powerReading?() ?? PowerSource(powerSupplies) }
 
   /// - Parameter linkStart: the nonce of LINK_START, where the medium has one: the head unit's preface has it, the phone's its answer.
   func configuration(

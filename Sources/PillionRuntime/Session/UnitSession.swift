@@ -55,10 +55,10 @@ package final class UnitSession: LinkOwner {
   /// Binds every link; contract.md's codes when one cannot be had.
   package func listen() throws(Failure) {
     if settings.links.isEmpty { throw .usage("a link is needed") }
-    for uri in settings.links { try uri.checkSupported() }
+    for uri in settings.links { try settings.network.check(uri) }
     for uri in settings.links {
       do throws(SocketError) {
-        if let listener = try uri.listen(onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
+        if let listener = try settings.network.listen(uri, onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
       } catch {
         closeListeners()
         throw error.failure
@@ -126,7 +126,7 @@ package final class UnitSession: LinkOwner {
     listeners = []
   }
 
-  private func accept(_ connection: Result<SocketStream, SocketError>, _ uri: LinkURI) {
+  private func accept(_ connection: Result<any ByteStream, SocketError>, _ uri: LinkURI) {
     switch connection {
     case .failure(let error): log.session(.ended, uri: uri.text, end: SessionEnd(error, at: .now))
     case .success(let stream): start(stream, uri)
