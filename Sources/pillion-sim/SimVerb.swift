@@ -29,6 +29,7 @@ enum SimVerb {
   }
 
   @LoopActor private static func play(_ seeds: ClosedRange<UInt64>, _ without: Set<Without>, _ traces: Bool) async -> Bool {
+    var failed = false
     var (sessions, calls, messages) = (0, 0, 0)
     let say: @LoopActor (String) -> Void = { Program.say($0 + "\n") }
     for seed in seeds {
@@ -38,11 +39,11 @@ enum SimVerb {
       messages += run.messages
       if let failure = run.failure {
         Program.say("seed \(seed): \(failure)\n")
-        return true
+        failed = true
       }
     }
     Program.say("sessions \(sessions), calls \(calls), messages \(messages)\n")
-    return false
+    return failed
   }
 
   private static func seeds(_ text: String) throws(Failure) -> ClosedRange<UInt64> {

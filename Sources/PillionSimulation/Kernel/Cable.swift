@@ -20,6 +20,7 @@ final class Cable {
   private var number: UInt8 = 0
   private var request: (transfer: SimulatedTransfer, handle: SimulatedHandle, nonce: UInt64)?
   private(set) var isAsleep = false
+  private var saysConfigured = false
   /// Counts what makes an enumeration under way void.
   private var tries = 0
 
@@ -38,7 +39,7 @@ final class Cable {
     guard !isPlugged else { return }
     isPlugged = true
     world.trace.note("world", "cable \(phone) in")
-    world.agenda.after(lag) { [self] in if isPlugged { supplies.say(online: true) } }
+    world.agenda.after(lag) { [self] in if isPlugged { startCharging() } }
     enumerateSoon()
   }
 
@@ -75,15 +76,26 @@ final class Cable {
   }
 
   private func detachController() {
-    gadget?.controller("not attached")
-    truth?.doubted(.phone, "controllerDetached", within: .milliseconds(1500))
+    sayController("not attached")
+  }
+
+  /// The controller's file changes. It says something only where it said "configured" within this link.
+  func sayController(_ state: String) {
+    gadget?.controller(state)
+    if state == "not attached", saysConfigured { truth?.doubted(.phone, "controllerDetached", within: .milliseconds(1500)) }
+    saysConfigured = state == "configured"
+  }
+
+  /// What the supply says changes to on: a bus that sleeps has its power back.
+  func startCharging() {
+    supplies.say(online: true)
+    if isAsleep { truth?.dozes(true) }
   }
 
   func stopCharging(silently: Bool) {
     guard supplies.isOnline else { return }
     supplies.say(online: false, silently: silently)
     truth?.doubted(.phone, "chargingStopped", within: .milliseconds(silently ? 2750 : 1500))
-    // A bus that sleeps and has lost its power is gone.
   }
 
   private func hostLoses(_ gone: Enumeration, _ witnesses: Witnesses) {
@@ -149,7 +161,7 @@ final class Cable {
     fresh.isListed = true
     (enumeration, listed, isAsleep) = (fresh, fresh, false)
     gadget.enable(heard: !world.chance(0.05))
-    gadget.controller("configured")
+    sayController("configured")
     if !world.chance(0.1) { host?.plug(fresh.address, arrived: true) }
   }
 
@@ -163,8 +175,6 @@ final class Cable {
       guard device.isAlive, enumeration === device, !isAsleep, let gadget, transfer.isOut else { return }
       guard bytes.count == 16, bytes[0] == 0x41 else { return transfer.comeBack(.completed, count: bytes.count) }
       let nonce = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[8 + $1]) << (8 * UInt64($1)) }
-      // An older link of this cable is over by it.
-      device.truth?.told(.phone)
       request = (transfer, handle, nonce)
       let mine = transfer.order
       gadget.setup()
@@ -188,6 +198,7 @@ final class Cable {
       truth.arrived(side)
     }
     enumeration?.begin(truth)
+    gadget?.truth = truth
     transfer.comeBack(.completed, count: 16)
     return nonce
   }

@@ -92,10 +92,10 @@ final class Enumeration {
     isMoving[side] = true
     world.agenda.after(weather.time(for: count, &world.random)) { [weak self] in
       guard let self else { return }
-      isMoving[side] = false
       // What was under way when the cable was pulled is lost with it.
-      guard isAlive else { return }
-      if pauses == 0, !isDead[side] { body() }
+      if isAlive, pauses == 0, !isDead[side] { body() }
+      // Only now: who is told of what came may post the next.
+      isMoving[side] = false
       pump(side)
     }
   }

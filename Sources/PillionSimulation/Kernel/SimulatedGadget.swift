@@ -15,6 +15,8 @@ final class SimulatedGadget: GadgetDoor {
   private var isAsked = false
   private var awaitsNonce: (@LoopActor (UInt64?) -> Void)?
   private(set) var ring: SimulatedRing?
+  /// The link that began last.
+  var truth: LinkTruth?
   /// The gadget is bound to its controller.
   private(set) var isArmed = false
   /// The kernel has told ENABLE and no DISABLE, whether or not anybody heard it.
@@ -119,7 +121,10 @@ final class SimulatedGadget: GadgetDoor {
 
   func controller(_ state: String) {
     guard !world.isWithout(.controllerState) else { return }
-    process.runWhenItCan { [weak self] in self?.onEvent?(.controllerState(state)) }
+    process.runWhenItCan { [weak self] in
+      if state == "suspended", self?.cable.supplies.isOnline == true { self?.truth?.dozes(true) }
+      self?.onEvent?(.controllerState(state))
+    }
   }
 
   // MARK: The queue
@@ -147,7 +152,10 @@ final class SimulatedGadget: GadgetDoor {
     let events = queue
     queue = []
     isAsked = events.contains { if case .setup = $0 { true } else { false } }
-    if events.contains(.disable) || events.contains(.unbind) { cable.enumeration?.truth?.told(.phone) }
+    // ENABLE tells of the DISABLE that was lost, and LINK_START of a head unit that has given the link up.
+    if events.contains(where: { $0 != .suspend && $0 != .resume && $0 != .bind }) { truth?.told(.phone) }
+    if events.contains(.suspend), cable.supplies.isOnline { truth?.dozes(true) }
+    if events.contains(.resume) { truth?.dozes(false) }
     onEvent?(.function(events))
   }
 

@@ -79,11 +79,11 @@ final class SimulatedHandle: USBDoorHandle {
 
   /// All that is out comes back with this.
   func fail(_ status: TransferResult.Status) {
-    if status == .noDevice { isGone = true }
-    if world.isWithout(status == .noDevice ? .noDevice : .transferError) { return }
     let out = transfers.filter(\.isOut)
-    guard !out.isEmpty else { return }
-    if out.contains(where: { $0.endpoint != 0 }), device.handle === self { device.truth?.told(.unit) }
+    // Where nothing is out, the next that is posted says it.
+    if status == .noDevice || out.contains(where: { $0.endpoint != 0 }), device.handle === self { device.truth?.told(.unit) }
+    if world.isWithout(status == .noDevice ? .noDevice : .transferError) { return }
+    if status == .noDevice { isGone = true }
     for transfer in out.sorted(by: { $0.order < $1.order }) { transfer.comeBack(status) }
   }
 }

@@ -17,7 +17,8 @@ final class SimulatedPipe {
   private var latest = Moment.zero
   private(set) var isDead = false
   private var isStalled = false
-  private var kept: [Parcel] = []
+  /// What was under way as the stall began, and what was written since.
+  private var kept = (underWay: [Parcel](), written: [Parcel]())
   private var cut: (after: Int, then: @LoopActor () -> Void)?
   private(set) var end: StreamLoss?
   private var isEndShown = false
@@ -44,7 +45,7 @@ final class SimulatedPipe {
     if let cut, cut.after < count { count = max(cut.after, 0) }
     if count > 0 {
       underWay += count
-      send(.bytes((0..<count).map { span[$0] }))
+      send(.bytes([UInt8](span, count)))
     }
     if let cut {
       self.cut = (cut.after - count, cut.then)
@@ -64,7 +65,7 @@ final class SimulatedPipe {
 
   private func send(_ parcel: Parcel) {
     if isDead { return }
-    if isStalled { return kept.append(parcel) }
+    if isStalled { return kept.written.append(parcel) }
     var size = 64
     if case .bytes(let bytes) = parcel { size += bytes.count }
     latest = max(latest, VirtualTime.now) + weather.time(for: size, &world.random)
@@ -73,7 +74,7 @@ final class SimulatedPipe {
 
   private func arrive(_ parcel: Parcel) {
     if isDead { return }
-    if isStalled { return kept.append(parcel) }
+    if isStalled { return kept.underWay.append(parcel) }
     switch parcel {
     case .bytes(let more):
       underWay -= more.count
@@ -119,7 +120,7 @@ final class SimulatedPipe {
   func die() {
     guard !isDead else { return }
     isDead = true
-    kept = []
+    kept = ([], [])
     truth.blocked[side].begin(at: VirtualTime.now)
   }
 
@@ -135,8 +136,9 @@ final class SimulatedPipe {
     isStalled = on
     if on { return truth.blocked[side].begin(at: VirtualTime.now) }
     truth.blocked[side].end(at: VirtualTime.now)
-    let late = kept
-    kept = []
-    for parcel in late { send(parcel) }
+    let (late, written) = kept
+    kept = ([], [])
+    for parcel in late { arrive(parcel) }
+    for parcel in written { send(parcel) }
   }
 }

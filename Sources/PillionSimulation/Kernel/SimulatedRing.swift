@@ -52,7 +52,7 @@ final class SimulatedRing: TransferRing {
 
   func postWrite(_ slot: Int, _ bytes: Span<UInt8>, followedByEmpty: Bool) throws(SystemError) {
     if isShut || isRetired { throw SystemError(ESHUTDOWN, "write") }
-    writes.append(Write(slot: slot, bytes: (0..<bytes.count).map { bytes[$0] }, isFollowed: followedByEmpty, number: world.number()))
+    writes.append(Write(slot: slot, bytes: [UInt8](bytes, bytes.count), isFollowed: followedByEmpty, number: world.number()))
     noteStuck()
     enumeration?.pump(.unit)
   }

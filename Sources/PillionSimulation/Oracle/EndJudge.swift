@@ -42,6 +42,10 @@ struct EndJudge {
   /// Silence for a budget is a reason only where bytes could not flow meanwhile.
   private func silence(_ link: LinkTruth, _ side: Side, _ life: Life, budget: Duration) -> String? {
     let now = VirtualTime.now
+    // Unless something else spoke against it meanwhile.
+    if side == .phone, link.asleep.isOpen, link.soft.phone == nil, world.cables[link.phone - 1].supplies.isOnline {
+      return "the bus sleeps and has power: the session is kept"
+    }
     let quiet = now - link.arrived[side]
     if quiet < budget - .milliseconds(1) { return "bytes came \(Trace.seconds(quiet)) s ago, and \(Trace.seconds(budget)) s are its budget" }
     var causes = [link.blocked.phone, link.blocked.unit, link.asleep]

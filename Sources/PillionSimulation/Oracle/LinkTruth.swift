@@ -43,6 +43,9 @@ final class LinkTruth {
   var soft = BothSides<(at: Moment, by: Moment, kind: String)?>(nil)
   /// When a side has an order to write that the medium has not followed since.
   var stuck = BothSides<Moment?>(nil)
+  /// The phone was told that its bus sleeps and has power, and nothing else since.
+  private(set) var isDozing = false
+  private(set) var woke = Moment.zero
   /// While the bus sleeps.
   var asleep = Spans()
   /// The longest that bytes take to a side.
@@ -59,7 +62,17 @@ final class LinkTruth {
   func isUp(_ side: Side) -> Bool { opened[side] != nil && over[side] == nil && !isDead[side] }
 
   /// Bytes came to a side.
-  func arrived(_ side: Side) { arrived[side] = VirtualTime.now }
+  func arrived(_ side: Side) {
+    arrived[side] = VirtualTime.now
+    if side == .phone { dozes(false) }
+  }
+
+  /// The phone's kernel says that the bus sleeps, or is awake. Sleep answers a doubt.
+  func dozes(_ on: Bool) {
+    if on, established.phone != nil { soft.phone = nil }
+    if isDozing, !on { woke = VirtualTime.now }
+    isDozing = on
+  }
 
   /// A side is told without doubt.
   func told(_ side: Side) { hard[side] = hard[side] ?? VirtualTime.now }
@@ -70,5 +83,6 @@ final class LinkTruth {
     guard let established = established[side], established < now else { return }
     if let soft = soft[side], arrived[side] <= soft.at { return }
     soft[side] = (now, now + time, kind)
+    dozes(false)
   }
 }

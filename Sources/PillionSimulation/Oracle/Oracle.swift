@@ -120,14 +120,14 @@ final class Oracle {
         return "\(soft.kind) \(Trace.seconds(now - soft.at)) s ago, and no byte came"
       }
       // Asleep and powered: it may be for hours.
-      if link.asleep.isOpen { return nil }
+      if link.isDozing { return nil }
       if let stuck = link.stuck.phone, link.established.phone != nil, stuck > ran, link.arrived.phone < stuck,
-        now > max(stuck, link.asleep.lastEnd ?? .zero) + .milliseconds(3600)
+        now > max(stuck, link.woke) + .milliseconds(3600)
       {
         return "a write has moved no byte for \(Trace.seconds(now - stuck)) s"
       }
     }
-    let since = max(link.arrived[side], link.opened[side] ?? now, ran, link.asleep.lastEnd ?? .zero)
+    let since = max(link.arrived[side], link.opened[side] ?? now, ran, link.woke)
     let budget = link.established[side] == nil ? Duration.seconds(15) : link.budget
     if now > since + budget + .milliseconds(100) { return "nothing came for \(Trace.seconds(now - since)) s" }
     return nil

@@ -60,7 +60,7 @@ private struct ScriptMaker {
     case 26..<34 where media.contains(.usb):
       add(at, .flap(phone, off: milliseconds(20...2500), times: Int.random(in: 1...4, using: &random)))
     case 34..<38 where media.contains(.usb):
-      add(at, .lie(phone, state: chance(0.5) ? "not attached" : "suspended"))
+      add(at, .lie(phone, state: "not attached"))
     case 38..<50: stall(at, phone)
     case 50..<60: cut(at, phone)
     case 60..<70: add(at, .freeze(who, for: milliseconds(chance(0.6) ? 100...7000 : 7000...40_000)))

@@ -39,15 +39,13 @@ extension World {
     guard times > 0, let cable = cable(phone), cable.isPlugged else { return }
     cable.stopCharging(silently: false)
     agenda.after(off) { [self] in
-      if cable.isPlugged { cable.supplies.say(online: true) }
+      if cable.isPlugged { cable.startCharging() }
       agenda.after(off) { [self] in flap(phone, off, times - 1) }
     }
   }
 
   private func lie(_ phone: Int, _ state: String) {
-    guard let cable = cable(phone), cable.isPlugged, let gadget = cable.gadget else { return }
-    gadget.controller(state)
-    if state != "configured" { cable.enumeration?.truth?.doubted(.phone, "controllerDetached", within: .milliseconds(1500)) }
+    if let cable = cable(phone), cable.isPlugged { cable.sayController(state) }
   }
 
   private func carryAway(_ phone: Int, _ time: Duration, _ told: Bool) {

@@ -184,7 +184,7 @@ final class World {
     for each in [unit] + phones { each.heal() }
     for (phone, cable) in zip(phones, cables) where phone.media.contains(.usb) {
       cable.sleep(false)
-      if cable.isPlugged { cable.supplies.say(online: true) } else { cable.plug(chargingAfter: .milliseconds(50)) }
+      if cable.isPlugged { cable.startCharging() } else { cable.plug(chargingAfter: .milliseconds(50)) }
     }
     for radio in radios { radio.isInRange = true }
   }
