@@ -2,14 +2,15 @@ import PillionIO
 import PillionModel
 import PillionSimulation
 
-/// The verb: its command line, and what it prints.
+/// The verb's command line.
 enum SimVerb {
   static let verb = Verb(
-    "sim", "Plays both ends in a simulated world, one for each seed, and tells of the first that goes wrong.",
+    "sim", "Plays both ends in simulated worlds, one for each seed or a named one, and tells what goes wrong. Exit code 1: something did.",
     options: [
-      Option("--seeds", "A..B", "from A up to B; 1..2000"),
-      Option("--without", "EVIDENCE", repeats: true, "switches a source of evidence off: something must fail then"),
-      .flag("--trace", "prints what happens, line by line"),
+      Option("--seeds", "A..B", "plays the worlds of these seeds; 1..2000 when no scenario is named"),
+      Option("--scenario", "NAME", repeats: true, "plays a named world, or 'all'; 'list' prints their names"),
+      Option("--without", "EVIDENCE", repeats: true, "switches a source of evidence off: something must fail then; 'list' prints their names"),
+      .flag("--trace", "prints what happens, line by line: the same seed gives the same lines"),
     ])
 
   static func run(_ words: [String]) throws(Failure) -> ExitCode {
@@ -18,32 +19,27 @@ enum SimVerb {
       Program.say(verb.help)
       return .done
     }
-    let seeds = try seeds(arguments.value("--seeds") ?? "1..2000")
-    var without: Set<Without> = []
-    for name in arguments.all("--without") { without.insert(try witness(name)) }
-    let switched = without
-    let traces = arguments.has("--trace")
-    let failed = LoopThread.runUntilDone { await play(seeds, switched, traces) }
-    if failed { Program.leave(failing: 1) }
+    let (names, witnesses) = (arguments.all("--scenario"), arguments.all("--without"))
+    if names.contains("list") { return list(Scenario.all.map { "\($0.name)  (peers \($0.rows))" }) }
+    if witnesses.contains("list") { return list(Without.allCases.map(\.rawValue)) }
+    var job = SimJob(traces: arguments.has("--trace"))
+    for name in witnesses { job.without.insert(try witness(name)) }
+    for name in names { job.scenarios += try scenarios(name) }
+    if let text = arguments.value("--seeds") { job.seeds = try seeds(text) } else if names.isEmpty { job.seeds = 1...2000 }
+    // The standard library shuffles its tables anew in each process, unless it is told not to before it starts.
+    if Environment.value("SWIFT_DETERMINISTIC_HASHING") == nil {
+      Environment.set("SWIFT_DETERMINISTIC_HASHING", to: "1")
+      throw Siblings.become("pillion-sim", arguments: words)
+    }
+    let given = job
+    let isClean = LoopThread.runUntilDone { await given.run() }
+    if !isClean { Program.leave(failing: 1) }
     return .done
   }
 
-  @LoopActor private static func play(_ seeds: ClosedRange<UInt64>, _ without: Set<Without>, _ traces: Bool) async -> Bool {
-    var failed = false
-    var (sessions, calls, messages) = (0, 0, 0)
-    let say: @LoopActor (String) -> Void = { Program.say($0 + "\n") }
-    for seed in seeds {
-      let run = await SeedRun.play(Script(seed: seed), without: without, trace: traces ? say : nil)
-      sessions += run.sessions
-      calls += run.calls
-      messages += run.messages
-      if let failure = run.failure {
-        Program.say("seed \(seed): \(failure)\n")
-        failed = true
-      }
-    }
-    Program.say("sessions \(sessions), calls \(calls), messages \(messages)\n")
-    return failed
+  private static func list(_ lines: [String]) -> ExitCode {
+    Program.say(lines.map { $0 + "\n" }.joined())
+    return .done
   }
 
   private static func seeds(_ text: String) throws(Failure) -> ClosedRange<UInt64> {
@@ -52,8 +48,14 @@ enum SimVerb {
     throw .usage("--seeds takes A..B, the first and the last, not '\(text)'")
   }
 
+  private static func scenarios(_ name: String) throws(Failure) -> [Scenario] {
+    let found = name == "all" ? Scenario.all : Scenario.all.filter { $0.name == name }
+    if found.isEmpty { throw .usage("there is no scenario '\(name)'; 'pillion sim --scenario list' prints their names") }
+    return found
+  }
+
   private static func witness(_ name: String) throws(Failure) -> Without {
     if let one = Without(rawValue: name) { return one }
-    throw .usage("--without takes \(Without.allCases.map(\.rawValue).joined(separator: ", ")), not '\(name)'")
+    throw .usage("there is no evidence '\(name)'; 'pillion sim --without list' prints their names")
   }
 }

@@ -30,8 +30,8 @@ final class Desk {
     sessions += 1
     let timer = timer ?? LoopTimer { [weak self] in self?.timeCame() }
     self.timer = timer
-    timer.set(.now + pace())
-    guard side == .phone else { return }
+    if world.script.slowness > 0 { timer.set(.now + pace()) }
+    guard side == .phone, world.script.slowness > 0 else { return }
     let session = "\(who).\(life).\(sessions)"
     EventLoop.spawn { await self.listen(channel, session) }
     EventLoop.spawn { await self.tell(channel, session) }
@@ -89,7 +89,7 @@ final class Desk {
       let _: Parcel = try await channel.clientStreaming(Post.tell, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])) { writer in
         while !isGhost {
           try await writer.write(Parcel(book.sent(on: line), room: 60))
-          await pause(.milliseconds(Int64.random(in: 100...900, using: &world.random)))
+          await rest(100...900)
         }
       }
     } catch { book.ended(line, error) }
@@ -102,7 +102,7 @@ final class Desk {
         while !isGhost {
           let number = book.sent(on: line)
           try await writer.write(Parcel(number, room: Int(number % 7) * 300))
-          await pause(.milliseconds(Int64.random(in: 50...600, using: &world.random)))
+          await rest(50...600)
         }
       }
     } catch { book.ended(line, error) }
@@ -116,6 +116,11 @@ final class Desk {
         await pause(.milliseconds(150))
       }
     } as Parcel
+  }
+
+  /// Until the next message of a stream.
+  private func rest(_ range: ClosedRange<Int64>) async {
+    await pause(.milliseconds(Int64.random(in: range, using: &world.random)) * world.script.slowness)
   }
 
   private func pause(_ duration: Duration) async {
@@ -149,7 +154,7 @@ final class Desk {
     guard let line = book.line(number) else { return }
     while !isGhost {
       try await writer.write(Parcel(book.sent(on: line), room: 100))
-      await pause(.milliseconds(Int64.random(in: 100...900, using: &world.random)))
+      await rest(100...900)
     }
   }
 

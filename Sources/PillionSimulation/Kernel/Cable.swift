@@ -197,6 +197,7 @@ final class Cable {
       truth.opened[side] = VirtualTime.now
       truth.arrived(side)
     }
+    truth.isDead.unit = handle.isGhost
     enumeration?.begin(truth)
     gadget?.truth = truth
     transfer.comeBack(.completed, count: 16)

@@ -9,6 +9,7 @@ final class SimulatedHost: USBDoor {
   let process: VirtualProcess
   private let cables: [Cable]
   private var onPlug: (@LoopActor (USBPlug) -> Void)?
+  private var isOrphan = false
   private var handles: [SimulatedHandle] = []
   let tellsPlugs: Bool
 
@@ -16,12 +17,12 @@ final class SimulatedHost: USBDoor {
     (self.world, self.cables, self.process, self.tellsPlugs) = (world, cables, process, tellsPlugs)
   }
 
-  func list() -> [USBPhone] { cables.compactMap { $0.listed }.filter(\.isListed).map(\.phone) }
+  func list() -> [USBPhone] { isOrphan ? [] : cables.compactMap { $0.listed }.filter(\.isListed).map(\.phone) }
 
   func open(_ onPlug: @escaping @LoopActor (USBPlug) -> Void) throws(PortFailure) { self.onPlug = onPlug }
 
   func openDevice(_ address: USBAddress) throws(USBFault) -> any USBDoorHandle {
-    guard let cable = cables.first(where: { $0.listed?.address == address && $0.listed?.isListed == true }), let listed = cable.listed else {
+    guard !isOrphan, let cable = cables.first(where: { $0.listed?.address == address && $0.listed?.isListed == true }), let listed = cable.listed else {
       throw .noDevice
     }
     let handle = SimulatedHandle(world, self, cable, listed)
@@ -36,6 +37,7 @@ final class SimulatedHost: USBDoor {
 
   /// Its process was killed: what it had open is closed.
   func orphan() {
+    isOrphan = true
     onPlug = nil
     for handle in handles { handle.orphan() }
     handles = []

@@ -15,6 +15,7 @@ final class SimulatedPipe {
   private var bytes: [UInt8] = []
   private var start = 0
   private var latest = Moment.zero
+  private var sieve: PongSieve?
   private(set) var isDead = false
   private var isStalled = false
   /// What was under way as the stall began, and what was written since.
@@ -32,6 +33,7 @@ final class SimulatedPipe {
 
   init(_ world: World, _ truth: LinkTruth, to side: Side, capacity: Int, _ weather: Weather) {
     (self.world, self.truth, self.side, self.capacity, self.weather) = (world, truth, side, capacity, weather)
+    if side == .unit, world.script.ignoresPings { sieve = PongSieve() }
   }
 
   private var unread: Int { bytes.count - start }
@@ -44,8 +46,10 @@ final class SimulatedPipe {
     var count = min(room, span.count)
     if let cut, cut.after < count { count = max(cut.after, 0) }
     if count > 0 {
-      underWay += count
-      send(.bytes([UInt8](span, count)))
+      var bytes = [UInt8](span, count)
+      if let passed = sieve?.pass(bytes) { bytes = passed }
+      underWay += bytes.count
+      if !bytes.isEmpty { send(.bytes(bytes)) }
     }
     if let cut {
       self.cut = (cut.after - count, cut.then)

@@ -72,7 +72,7 @@ final class SimulatedRing: TransferRing {
     if enumeration?.truth?.over.phone == nil { enumeration?.truth?.opened.phone = nil }
     enumeration?.truth?.stuck.phone = nil
     // The kernel gives them back in its own time, or never.
-    if !world.chance(0.02) { world.agenda.after(.milliseconds(1)) { [process] in process.runWhenItCan(then) } }
+    if !world.script.losesCancels, !world.chance(0.02) { world.agenda.after(.milliseconds(1)) { [process] in process.runWhenItCan(then) } }
   }
 
   // MARK: What the bus does

@@ -52,7 +52,7 @@ final class SimulatedTransfer: USBDoorTransfer {
     isCancelled = true
     let mine = order
     // A cancel that never comes back is the quarantine's business (peers 7).
-    if world.chance(0.01) { return }
+    if world.script.losesCancels || world.chance(0.01) { return }
     world.agenda.after(.milliseconds(1)) { [weak self] in if let self, isOut, order == mine { comeBack(.cancelled) } }
   }
 

@@ -71,6 +71,11 @@ final class CallBook {
       if !world.oracle.mayBeUnavailable(entry.who, since: entry.made) {
         world.fail("\(entry.who)'s call \(number) ended UNAVAILABLE while its session went on: \(error)")
       }
+    case .resourceExhausted:
+      // The peer's limit of streams, which only calls that nobody answers can reach.
+      if calls.values.count(where: { $0.who == entry.who && !$0.isAnswered }) < 200 {
+        world.fail("\(entry.who)'s call \(number) was one too many of few: \(error)")
+      }
     default: world.fail("\(entry.who)'s call \(number) failed: \(error)")
     }
   }

@@ -16,6 +16,8 @@ struct EndJudge {
 
   private func accusation(_ link: LinkTruth, _ side: Side, _ life: Life, _ reason: String, _ peerReason: String?) -> String? {
     if life.isLeaving { return nil }
+    // Bye has no word of its own for a handshake that took too long.
+    if peerReason == "protocolError", link.over[side.other]?.reason == "handshakeTimeout" { return nil }
     let peer = world.life(of: side.other, phone: link.phone)
     let isPeerGone = link.over[side.other] != nil || link.isDead[side.other] || link.opened[side.other] == nil || peer?.isLeaving != false
     switch EndReason(rawValue: reason) {
@@ -43,7 +45,7 @@ struct EndJudge {
   private func silence(_ link: LinkTruth, _ side: Side, _ life: Life, budget: Duration) -> String? {
     let now = VirtualTime.now
     // Unless something else spoke against it meanwhile.
-    if side == .phone, link.asleep.isOpen, link.soft.phone == nil, world.cables[link.phone - 1].supplies.isOnline {
+    if side == .phone, link.asleep.isOpen, link.established.phone != nil, link.soft.phone == nil, world.cables[link.phone - 1].supplies.isOnline {
       return "the bus sleeps and has power: the session is kept"
     }
     let quiet = now - link.arrived[side]

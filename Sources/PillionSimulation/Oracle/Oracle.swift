@@ -14,6 +14,8 @@ final class Oracle {
   private var lastEnd: [String: Moment] = [:]
   private(set) var sessions = 0
   private(set) var ends = 0
+  /// What the ends told of their sessions, for scenarios; the first of it.
+  private(set) var history: [Told] = []
   private let judge: EndJudge
 
   init(_ world: World) {
@@ -57,7 +59,10 @@ final class Oracle {
 
   private func began(_ link: LinkTruth, _ side: Side, _ life: Life, _ id: String) {
     if link.over[side] != nil { world.fail("\(life.who) is active on link \(link.number), which it had ended") }
-    if link.established[side] == nil { sessions += 1 }
+    if link.established[side] == nil {
+      sessions += 1
+      remember(life, nil)
+    }
     link.established[side] = link.established[side] ?? VirtualTime.now
     var mine = active[life.who] ?? []
     if !mine.contains(id) { mine.append(id) }
@@ -71,9 +76,14 @@ final class Oracle {
     judge.judge(link, side, life, reason, peerReason)
     link.over[side] = (VirtualTime.now, reason)
     if active[life.who]?.contains(id) == true {
+      remember(life, reason)
       active[life.who]?.removeAll { $0 == id }
       lastEnd[life.who] = VirtualTime.now
     }
+  }
+
+  private func remember(_ life: Life, _ reason: String?) {
+    if history.count < 4096 { history.append(Told(at: VirtualTime.now - World.start, who: life.who, reason: reason)) }
   }
 
   /// A process was killed or ended: it believes nothing any more.
@@ -121,8 +131,8 @@ final class Oracle {
       }
       // Asleep and powered: it may be for hours.
       if link.isDozing { return nil }
-      if let stuck = link.stuck.phone, link.established.phone != nil, stuck > ran, link.arrived.phone < stuck,
-        now > max(stuck, link.woke) + .milliseconds(3600)
+      if let stuck = link.stuck.phone, link.established.phone != nil, stuck > max(ran, link.woke), link.arrived.phone < stuck,
+        now > stuck + .milliseconds(3600)
       {
         return "a write has moved no byte for \(Trace.seconds(now - stuck)) s"
       }

@@ -12,6 +12,8 @@ package struct SeedRun: Sendable {
   package let messages: Int
   /// How long it lasted for those in it.
   package let lasted: Duration
+  /// What the ends told of their sessions.
+  package let history: [Told]
 
   /// - Parameter trace: takes each line of the trace.
   @LoopActor
@@ -22,6 +24,6 @@ package struct SeedRun: Sendable {
     await world.run()
     return SeedRun(
       script: script, failure: world.failure, sessions: world.oracle.sessions, ends: world.oracle.ends, calls: world.book.answers,
-      messages: world.book.messages, lasted: script.length)
+      messages: world.book.messages, lasted: script.length, history: world.oracle.history)
   }
 }

@@ -21,6 +21,14 @@ package struct Script: Sendable {
   package var weather = Weather()
   /// The mean time between two calls of one end.
   package var pace = Duration.milliseconds(700)
+  /// How many times slower than else the streams flow; 0: no stream and no call but heartbeats.
+  package var slowness = 1
+  /// How often the oracle looks for what should have happened.
+  package var glance = Duration.milliseconds(50)
+  /// Phones answer no Ping.
+  package var ignoresPings = false
+  /// No transfer that is asked back ever comes.
+  package var losesCancels = false
   /// Map frames flow too.
   package var films = false
   /// Chance has no part in what kernels do: for scenarios.

@@ -5,9 +5,7 @@ import PillionSession
 /// Both ends and all that is between and around them, for the time of one script.
 @LoopActor
 final class World {
-  private static let start = Moment(seconds: 1_000_000)
-  /// How often the oracle looks for what should have happened.
-  private static let glance = Duration.milliseconds(50)
+  static let start = Moment(seconds: 1_000_000)
   /// Turns of the loop in one moment: more is a loop that has no end.
   private static let mostTurns = 20_000
 
@@ -31,6 +29,7 @@ final class World {
   private var numbers = 0
   private var passages: [Passage] = []
   private var waiting: CheckedContinuation<Void, Never>?
+  private var sleeps = 0
   private var turns = (moment: Moment.zero, count: 0)
 
   /// - Parameter trace: takes each line of the trace.
@@ -137,7 +136,9 @@ final class World {
 
   private func sleep(for duration: Duration) async {
     if failure != nil { return }
-    agenda.after(duration) { [weak self] in self?.wake() }
+    sleeps += 1
+    let mine = sleeps
+    agenda.after(duration) { [weak self] in if self?.sleeps == mine { self?.wake() } }
     await withCheckedContinuation { waiting = $0 }
   }
 
@@ -147,7 +148,7 @@ final class World {
   }
 
   private func look() {
-    agenda.after(World.glance) { [weak self] in
+    agenda.after(script.glance) { [weak self] in
       guard let self, failure == nil else { return }
       oracle.audit()
       book.audit()
