@@ -39,6 +39,7 @@ let package = Package(
     .executable(name: "pillion-call", targets: ["pillion-call"]),
     .executable(name: "pillion-fault", targets: ["pillion-fault"]),
     .executable(name: "pillion-record", targets: ["pillion-record"]),
+    .executable(name: "pillion-sim", targets: ["pillion-sim"]),
     .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
@@ -82,6 +83,9 @@ let package = Package(
         "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO",
         "PillionFaultInjection",
       ]),
+    library(
+      "PillionSimulation",
+      ["PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -110,6 +114,7 @@ let package = Package(
     program(
       "pillion-record",
       ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program("pillion-sim", ["PillionModel", "PillionIO", "PillionSimulation"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -150,6 +155,7 @@ let package = Package(
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite",
       ]),
+    tests("PillionSimulationTests", ["PillionModel", "PillionIO", "PillionSimulation", "pillion-sim"]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),

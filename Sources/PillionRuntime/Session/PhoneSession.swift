@@ -68,7 +68,7 @@ package final class PhoneSession: LinkOwner {
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
       for link in settings.links {
-        try link.checkSupported()
+        try settings.network.check(link)
         _ = try faults.injector(of: link)
       }
       try ports.open(
@@ -133,7 +133,7 @@ package final class PhoneSession: LinkOwner {
     let uri = dialled[index]
     log.session(.connecting, uri: uri.text)
     do throws(SocketError) {
-      if let stream = try uri.connect() { start(faults.wrap(stream, uri), uri) }
+      if let stream = try settings.network.connect(uri) { start(faults.wrap(stream, uri), uri) }
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)

@@ -63,12 +63,12 @@ package final class UnitSession: LinkOwner {
   package func listen() throws(Failure) {
     if settings.links.isEmpty { throw .usage("a link is needed") }
     for uri in settings.links {
-      try uri.checkSupported()
+      try settings.network.check(uri)
       _ = try faults.injector(of: uri)
     }
     for uri in settings.links {
       do throws(SocketError) {
-        if let listener = try uri.listen(onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
+        if let listener = try settings.network.listen(uri, onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
       } catch {
         closeListeners()
         throw error.failure
@@ -156,7 +156,7 @@ package final class UnitSession: LinkOwner {
     listeners = []
   }
 
-  private func accept(_ connection: Result<SocketStream, SocketError>, _ uri: LinkURI) {
+  private func accept(_ connection: Result<any ByteStream, SocketError>, _ uri: LinkURI) {
     switch connection {
     case .failure(let error): log.session(.ended, uri: uri.text, end: SessionEnd(error, at: .now))
     case .success(let stream): start(faults.wrap(stream, uri), uri)
