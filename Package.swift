@@ -38,6 +38,8 @@ let package = Package(
     .executable(name: "pillion-map", targets: ["pillion-map"]),
     .executable(name: "pillion-call", targets: ["pillion-call"]),
     .executable(name: "pillion-fault", targets: ["pillion-fault"]),
+    .executable(name: "pillion-record", targets: ["pillion-record"]),
+    .executable(name: "pillion-sim", targets: ["pillion-sim"]),
     .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
@@ -47,6 +49,7 @@ let package = Package(
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(name: "CGadget", path: "Sources/C/CGadget", linkerSettings: [.linkedLibrary("aio")]),
     .target(name: "CUSB", path: "Sources/C/CUSB", linkerSettings: [.linkedLibrary("usb-1.0")]),
+    .target(name: "CSystemBus", path: "Sources/C/CSystemBus", linkerSettings: [.linkedLibrary("systemd")]),
     .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
@@ -63,6 +66,7 @@ let package = Package(
     library("PillionGuidance", ["PillionModel"]),
     library("PillionScreen", ["PillionModel"]),
     library("PillionReflection", ["PillionModel"]),
+    library("PillionFlight", ["PillionModel", "PillionLink"]),
 
     // Memory only.
     library("PillionWire", ["PillionModel", "PillionLink", "CWire"]),
@@ -72,9 +76,16 @@ let package = Package(
     library("PillionFaultInjection", ["PillionModel", "PillionFaults", "PillionIO"]),
     library("PillionGadget", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget"]),
     library("PillionUSBHost", ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB"]),
+    library("PillionSystemBus", ["PillionModel", "PillionIO", "CSystemBus"]),
     library(
       "PillionRuntime",
-      ["PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection"]),
+      [
+        "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO",
+        "PillionFaultInjection",
+      ]),
+    library(
+      "PillionSimulation",
+      ["PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -87,19 +98,23 @@ let package = Package(
       "pillion-phone",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
-        "PillionGadget", "PillionRuntime",
+        "PillionGadget", "PillionSystemBus", "PillionRuntime",
       ]),
     program(
       "pillion-unit",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
-        "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
       "pillion-call",
       ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
     program("pillion-fault", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"]),
+    program(
+      "pillion-record",
+      ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program("pillion-sim", ["PillionModel", "PillionIO", "PillionSimulation"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -114,15 +129,17 @@ let package = Package(
     tests("PillionLinkTests", ["PillionModel", "PillionLink"]),
     tests("PillionFaultsTests", ["PillionModel", "PillionLink", "PillionFaults"]),
     tests("PillionFaultInjectionTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection"]),
-    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession"]),
+    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire"]),
     tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
     tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
     tests("PillionReflectionTests", ["PillionModel", "PillionReflection"]),
+    tests("PillionFlightTests", ["PillionModel", "PillionLink", "PillionFlight", "PillionWire"]),
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
     tests("PillionIOTests", ["PillionModel", "PillionIO", "CLinux"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionGadget"]),
+    tests("PillionSystemBusTests", ["PillionModel", "PillionIO", "PillionSystemBus"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionUSBHost"]),
     .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
     // The cases of the calls, for the tests of this machine and, as a program of its own that is not shipped, for USB in the rig.
@@ -135,7 +152,10 @@ let package = Package(
       path: "Tests/pillion-conformance", swiftSettings: strict),
     tests(
       "PillionRuntimeTests",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
+      [
+        "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite",
+      ]),
+    tests("PillionSimulationTests", ["PillionModel", "PillionIO", "PillionSimulation", "pillion-sim"]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
@@ -158,7 +178,7 @@ let package = Package(
       "ProgramTests",
       [
         "PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call",
-        "pillion-fault", "pillion-bench",
+        "pillion-fault", "pillion-record", "pillion-bench",
       ]),
     tests("ArchitectureTests"),
 

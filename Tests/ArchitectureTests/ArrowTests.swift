@@ -9,13 +9,15 @@ private let allowed: [String: Set<String>] = [
   "PillionGuidance": ["PillionModel"],
   "PillionScreen": ["PillionModel"],
   "PillionReflection": ["PillionModel"],
+  "PillionFlight": ["PillionModel", "PillionLink"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
   "PillionFaultInjection": ["PillionModel", "PillionFaults", "PillionIO", "Glibc"],
   "PillionGadget": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget", "Glibc"],
   "PillionUSBHost": ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB", "Glibc"],
+  "PillionSystemBus": ["PillionModel", "PillionIO", "CSystemBus", "Glibc"],
   "PillionRuntime": [
-    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionFaultInjection",
     "Synchronization",
   ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
@@ -25,14 +27,15 @@ private let allowed: [String: Set<String>] = [
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
-    "PillionGadget", "PillionRuntime",
+    "PillionGadget", "PillionSystemBus", "PillionRuntime",
   ],
   "pillion-unit": [
     "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
-    "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
+    "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
   "pillion-fault": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
+  "pillion-record": ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
@@ -42,6 +45,7 @@ private let allowed: [String: Set<String>] = [
 
 private let pure: Set<String> = [
   "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection",
+  "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection", "PillionFlight",
 ]
 
 @Suite("Arrows between targets point up the list of design.md only")

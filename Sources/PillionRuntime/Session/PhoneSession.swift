@@ -33,6 +33,8 @@ package final class PhoneSession: LinkOwner {
   private var lastDetail = ""
   private var stopped: SessionOutcome?
   private var timer: LoopTimer?
+  /// To be told once the Bye before sleep was said.
+  private var saidBye: (@LoopActor () -> Void)?
   private let outcome = Outcome()
 
   /// - Parameter makePort: opens the way to a device, for links that no socket carries.
@@ -66,7 +68,7 @@ package final class PhoneSession: LinkOwner {
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
       for link in settings.links {
-        try link.checkSupported()
+        try settings.network.check(link)
         _ = try faults.injector(of: link)
       }
       try ports.open(
@@ -96,6 +98,22 @@ package final class PhoneSession: LinkOwner {
     if case .end = action { perform(action) }
   }
 
+  /// This machine goes to sleep: says Bye (suspending), and begins no link until `wake`. `then` is told once the Bye is on its way, or at once
+  /// where nobody is there to be told.
+  package func sleep(then: @escaping @LoopActor () -> Void) {
+    guard stopped == nil else { return then() }
+    machine.onSleep()
+    timer?.set(machine.deadline)
+    guard let link else { return then() }
+    saidBye = then
+    link.bye(.suspending, "this phone goes to sleep", drain: settings.timing.drain)
+  }
+
+  /// It is awake again: connects at once.
+  package func wake() {
+    if stopped == nil { perform(machine.onWake(at: .now)) }
+  }
+
   private func timeCame() {
     if stopped != nil { link?.cut("the peer did not let us finish in time") } else { perform(machine.onDeadline(at: .now)) }
   }
@@ -115,7 +133,7 @@ package final class PhoneSession: LinkOwner {
     let uri = dialled[index]
     log.session(.connecting, uri: uri.text)
     do throws(SocketError) {
-      if let stream = try uri.connect() { start(faults.wrap(stream, uri), uri) }
+      if let stream = try settings.network.connect(uri) { start(faults.wrap(stream, uri), uri) }
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)
@@ -127,7 +145,7 @@ package final class PhoneSession: LinkOwner {
 
   /// The supplies that a link on our own USB port is judged by, through the fault plan of that port if it has one.
   private var powerReadings: any PowerReadings {
-    let source = PowerSource(settings.powerSupplies)
+    let source = settings.makePowerReading()
     let port = settings.links.first { $0.medium(of: .phone) == .usbDevice && $0.fault != nil }
     return port.map { faults.wrap(source, $0) } ?? source
   }
@@ -138,7 +156,8 @@ package final class PhoneSession: LinkOwner {
     if medium == .usbDevice { charging.begin() }
     let link = LinkRunner(
       LinkNumber(attempts), over: stream, uri: uri.text, medium: medium, power: medium == .usbDevice ? charging.power : nil,
-      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
+      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self,
+      recorder: log.recorder)
     self.link = link
     if medium == .usbDevice { link.onClock = { [weak self] in self?.charging.beat() } }
     link.start()
@@ -226,6 +245,8 @@ package final class PhoneSession: LinkOwner {
     let wasActive = activeEpoch != nil
     activeEpoch = nil
     if wasActive { onEnded?(end) }
+    saidBye?()
+    saidBye = nil
     perform(machine.onLinkEnded(end, random: Random.unit, at: .now))
   }
 }

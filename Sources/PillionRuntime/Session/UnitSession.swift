@@ -35,6 +35,11 @@ package final class UnitSession: LinkOwner {
   private var tools: Set<LinkNumber> = []
   private var active: (link: LinkNumber, epoch: UInt32)?
   private var accepted: UInt64 = 0
+  /// This machine goes to sleep, or sleeps: nobody is let in.
+  private var isAsleep = false
+  /// Those to whom the Bye before sleep is still being said, and whom to tell when that is done.
+  private var leaving: Set<LinkNumber> = []
+  private var saidBye: (@LoopActor () -> Void)?
   private var stopped: SessionOutcome?
   private var timer: LoopTimer?
   private let outcome = Outcome()
@@ -58,12 +63,12 @@ package final class UnitSession: LinkOwner {
   package func listen() throws(Failure) {
     if settings.links.isEmpty { throw .usage("a link is needed") }
     for uri in settings.links {
-      try uri.checkSupported()
+      try settings.network.check(uri)
       _ = try faults.injector(of: uri)
     }
     for uri in settings.links {
       do throws(SocketError) {
-        if let listener = try uri.listen(onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
+        if let listener = try settings.network.listen(uri, onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
       } catch {
         closeListeners()
         throw error.failure
@@ -104,14 +109,34 @@ package final class UnitSession: LinkOwner {
     concludeIfDone()
   }
 
+  /// This machine goes to sleep: says Bye (suspending) to everybody, and lets nobody in until `wake`. `then` is told once that is on its way,
+  /// or at once where nobody is there to be told.
+  package func sleep(then: @escaping @LoopActor () -> Void) {
+    guard stopped == nil, !links.isEmpty else {
+      isAsleep = stopped == nil
+      return then()
+    }
+    isAsleep = true
+    (leaving, saidBye) = (Set(links.keys), then)
+    for link in links.values { link.bye(.suspending, "this head unit goes to sleep", drain: settings.timing.drain) }
+  }
+
+  /// It is awake again.
+  package func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    if links.isEmpty { awaitPeer() }
+  }
+
   /// Links that are up or coming up.
   package var linkCount: Int { links.count }
 
   private func awaitPeer() {
-    if settings.once, stopped == nil { timer?.set(.now + settings.timing.noPeer) }
+    if settings.once, stopped == nil, !isAsleep { timer?.set(.now + settings.timing.noPeer) }
   }
 
   private func timeCame() {
+    if isAsleep, stopped == nil { return }
     if stopped == nil {
       let places = settings.links.map(\.text).joined(separator: ", ")
       return finish(
@@ -131,7 +156,7 @@ package final class UnitSession: LinkOwner {
     listeners = []
   }
 
-  private func accept(_ connection: Result<SocketStream, SocketError>, _ uri: LinkURI) {
+  private func accept(_ connection: Result<any ByteStream, SocketError>, _ uri: LinkURI) {
     switch connection {
     case .failure(let error): log.session(.ended, uri: uri.text, end: SessionEnd(error, at: .now))
     case .success(let stream): start(faults.wrap(stream, uri), uri)
@@ -149,7 +174,8 @@ package final class UnitSession: LinkOwner {
     let medium = uri.medium(of: .unit)
     let link = LinkRunner(
       LinkNumber(accepted), over: stream, uri: uri.text, medium: medium,
-      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
+      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self,
+      recorder: log.recorder)
     links[link.number] = link
     halfOpen.append(link.number)
     link.start()
@@ -171,6 +197,7 @@ package final class UnitSession: LinkOwner {
 
   package func link(_ link: LinkRunner, received hello: Hello) {
     if stopped != nil { return link.refuse(.shutdown, "this head unit is shutting down") }
+    if isAsleep { return link.refuse(.suspending, "this head unit goes to sleep") }
     switch machine.onHello(hello, on: link.number) {
     case .refuse(let reason, let detail): link.refuse(reason, detail)
     case .serve where tools.count >= UnitSession.mostTools: link.refuse(.busy, "\(UnitSession.mostTools) tools are connected already")
@@ -210,6 +237,11 @@ package final class UnitSession: LinkOwner {
     } else if !wasTool, stopped == nil {
       onRefused?(end)
     }
+    leaving.remove(link.number)
+    if leaving.isEmpty {
+      saidBye?()
+      saidBye = nil
+    }
     concludeIfDone()
   }
 
@@ -217,7 +249,7 @@ package final class UnitSession: LinkOwner {
     guard settings.once, stopped == nil else { return }
     switch end.peerReason {
     case .done: finish(.done)
-    case nil, .superseded: awaitPeer()
+    case nil, .superseded, .suspending: awaitPeer()
     default: finish(.done, outcome: SessionOutcome(.noPeer, "the phone left before it arrived: \(end.detail)"))
     }
   }
