@@ -121,6 +121,12 @@ package struct SessionHolder: Sendable {
     return .ended
   }
 
+  /// The session is over whatever links stand: somebody ended it, or its calls were lost. Gives the links that are left.
+  package mutating func end() -> [LinkNumber] {
+    defer { session = nil }
+    return ordered(links)
+  }
+
   private func rank(_ phone: [UInt8]) -> Int { preferred.firstIndex(of: phone) ?? preferred.count }
   private func ordered(_ links: Set<LinkNumber>) -> [LinkNumber] { links.sorted { $0.rawValue < $1.rawValue } }
 }
