@@ -22,8 +22,12 @@ package struct SessionHolder: Sendable {
   private var session: Session?
   /// Phones that this head unit prefers, best first.
   package var preferred: [[UInt8]]
+  private let grace: Duration
 
-  package init(preferred: [[UInt8]] = []) { self.preferred = preferred }
+  package init(preferred: [[UInt8]] = [], grace: Duration = SessionHolder.grace) {
+    self.preferred = preferred
+    self.grace = grace
+  }
 
   package var state: State {
     guard let session else { return .free }
@@ -110,7 +114,7 @@ package struct SessionHolder: Sendable {
       self.session = nil
       return .ended
     }
-    session.until = now + SessionHolder.grace
+    session.until = now + grace
     self.session = session
     return .suspended
   }

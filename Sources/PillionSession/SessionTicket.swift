@@ -3,7 +3,8 @@ package import PillionModel
 /// The phone's claim to its session: with which head unit, by which token, over which links, and for how long without any. The counterpart of
 /// `SessionHolder`, and as that one it leaves to `CarryMachine` which link carries.
 ///
-/// A phone is with one head unit at a time: another one that welcomes it meanwhile is told goodbye. The token is kept in memory only: a phone
+/// A phone is with one head unit at a time: another one that welcomes it meanwhile is told goodbye, unless the session waits without a link.
+/// The token is kept in memory only: a phone
 /// that is started anew has no calls that could go on.
 package struct SessionTicket: Sendable {
   private struct Session: Sendable {
@@ -15,8 +16,9 @@ package struct SessionTicket: Sendable {
   }
 
   private var session: Session?
+  private let grace: Duration
 
-  package init() {}
+  package init(grace: Duration = SessionHolder.grace) { self.grace = grace }
 
   package var state: SessionHolder.State {
     guard let session else { return .free }
@@ -44,9 +46,11 @@ package struct SessionTicket: Sendable {
 
   package mutating func onWelcome(_ welcome: Welcome, on link: LinkNumber) -> OnWelcome {
     let unit = welcome.self_?.installId ?? []
-    if let session, session.unit != unit { return .otherUnit }
+    if let session, session.unit != unit, session.until == nil { return .otherUnit }
     if welcome.resumed {
-      guard let session, !session.token.isEmpty, session.token == welcome.sessionToken else { return .tooLate }
+      guard let session, !session.token.isEmpty, session.token == welcome.sessionToken, session.unit == unit else {
+        return .tooLate
+      }
       self.session?.links.insert(link)
       self.session?.until = nil
       return .join
@@ -63,7 +67,7 @@ package struct SessionTicket: Sendable {
       session = nil
       return .ended
     }
-    session?.until = now + SessionHolder.grace
+    session?.until = now + grace
     return .suspended
   }
 

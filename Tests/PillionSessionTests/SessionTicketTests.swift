@@ -53,14 +53,16 @@ struct SessionTicketTests {
     #expect(ticket.onLinkEnded(link(1), lost, at: .zero) == .nothing, "of the older session")
   }
 
-  @Test("one head unit at a time, also while the session is suspended")
+  @Test("one head unit at a time; another one takes the place of one that was lost, as another phone does at a head unit")
   func otherUnit() {
     var ticket = held()
     #expect(ticket.onWelcome(welcome(2, token: 203), on: link(2)) == .otherUnit)
     #expect(ticket.token == id(201) && ticket.links == [link(1)])
     _ = ticket.onLinkEnded(link(1), lost, at: .zero)
-    #expect(ticket.onWelcome(welcome(2, token: 203), on: link(2)) == .otherUnit)
+    #expect(ticket.onWelcome(welcome(2, token: 201, resumed: true), on: link(2)) == .tooLate, "a token is good at its own head unit")
     #expect(ticket.onLinkEnded(link(2), lost, at: .zero) == .nothing && ticket.state == .suspended)
+    #expect(ticket.onWelcome(welcome(2, token: 203), on: link(3)) == .begin(older: []))
+    #expect(ticket.token == id(203) && ticket.state == .active)
   }
 
   @Test("what resumes a session that we gave up is too late: its calls have ended here")
