@@ -230,7 +230,8 @@ struct MapFeedTests {
   }
 
   @LoopActor
-  @Test("a session that goes on over another link: nothing is sent while there is none, and then a frame leaves at once; the map stays away")
+  @Test(
+    "a session that goes on over another link: nothing is sent while there is none, and then a frame leaves at once; the map stays away")
   func goesOn() async throws {
     let stage = try await Stage { screen, _ in screen.answers = false }
     stage.link.begin(stage.feed)
