@@ -148,8 +148,8 @@ let package = Package(
     tests(
       "ProgramTests",
       [
-        "PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call",
-        "pillion-bench",
+        "PillionModel", "PillionIO", "PillionFrames", "ConformanceSuite", "pillion", "pillion-phone", "pillion-unit", "pillion-map",
+        "pillion-call", "pillion-bench",
       ]),
     tests("ArchitectureTests"),
 

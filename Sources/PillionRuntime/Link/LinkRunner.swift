@@ -9,7 +9,6 @@ package protocol LinkOwner: AnyObject {
   /// Acceptor: answer with `accept` or `refuse`.
   func link(_ link: LinkRunner, received hello: Hello)
   func link(_ link: LinkRunner, established welcome: Welcome)
-  func link(_ link: LinkRunner, carries carry: Carry)
   /// Its bus fell asleep with the link kept, by this evidence; empty: it woke up.
   func link(_ link: LinkRunner, sleeps evidence: [Evidence])
   /// The last that is heard of it.
@@ -18,7 +17,6 @@ package protocol LinkOwner: AnyObject {
 
 extension LinkOwner {
   package func link(_ link: LinkRunner, sleeps evidence: [Evidence]) {}
-  package func link(_ link: LinkRunner, carries carry: Carry) {}
 }
 
 /// Runs one link machine over one stream: reads, feeds, tells, writes once a turn of the loop, and ends once, when its verdict says so.
@@ -99,12 +97,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   // MARK: What its owner may ask for
 
-  package var resumes: Bool { false }
-  package var nonces: StandingLink.Nonces { .init(opener: 0, acceptor: 0) }
-  package func take(_ table: CallTable, epoch: UInt32) {}
-  package func settle(with: Carry) {}
-  package func accept(sessionToken: [UInt8], resumed: Bool = false, epoch: UInt32) {
-    machine.accept(sessionToken: sessionToken, resumed: resumed, epoch: epoch, at: .now)
+  package func accept(sessionToken: [UInt8], epoch: UInt32) {
+    machine.accept(sessionToken: sessionToken, resumed: false, epoch: epoch, at: .now)
     touch()
   }
 

@@ -103,7 +103,6 @@ package final class CallTable {
   func onReset(_ stream: StreamID, _ reset: Reset) { end(stream, .failure(RPCError(reset))) }
 
   /// The link is over: every call ends, and every later one is refused.
-  package func end(_ why: String) { onLinkEnded(why) }
   func onLinkEnded(_ detail: String) {
     lost = RPCError(.unavailable, detail)
     for call in calls.all { end(call.stream, .failure(lost)) }

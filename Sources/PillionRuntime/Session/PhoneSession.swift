@@ -229,6 +229,7 @@ package final class PhoneSession: LinkOwner {
   package func link(_ link: LinkRunner, established welcome: Welcome) {
     guard welcome.self_?.role == .unit else { return link.end(.role, "this is a phone, and it talks to head units") }
     guard stopped == nil, let standing = links[link.number] else { return }
+    guard link.resumes || !welcome.resumed else { return link.end(.protocolError, "the head unit resumes what it said it cannot") }
     switch ticket.onWelcome(welcome, on: link.number) {
     case .begin(let older): begin(standing, welcome, older: older)
     case .join:

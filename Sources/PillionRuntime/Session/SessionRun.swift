@@ -137,7 +137,8 @@ final class SessionRun {
 
 extension StandingLink {
   @LoopActor fileprivate init(_ link: LinkRunner, rank: Int) {
-    self.init(link.number, rank: rank, transport: link.uri, nonces: link.nonces)
+    let nonces = link.nonces ?? StandingLink.Nonces(opener: 0, acceptor: 0)
+    self.init(link.number, rank: rank, transport: link.uri, nonces: nonces)
   }
 }
 

@@ -52,6 +52,7 @@ package struct SessionSettings: Sendable {
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: nonce)
     configuration.peerNonce = linkStart.map { role == .unit ? Preface.answer(to: $0) : $0 }
     configuration.limits = limits
+    if role != .tool { configuration.features.append("resume") }
     configuration.heartbeat = timing.heartbeat ?? HeartbeatSettings(over: medium)
     configuration.prefaceTimeout = timing.preface
     configuration.helloTimeout = timing.hello

@@ -194,6 +194,9 @@ package final class UnitSession: LinkOwner {
 
   package func link(_ link: LinkRunner, received hello: Hello) {
     if stopped != nil { return link.refuse(.shutdown, "this head unit is shutting down") }
+    var hello = hello
+    // A token is worth nothing without what it takes to go on.
+    if !hello.capabilities.contains("resume") { hello.sessionToken = [] }
     switch holder.onHello(hello, on: link.number, token: Random.bytes(16)) {
     case .refuse(let reason, let detail): link.refuse(reason, detail)
     case .serve where tools.count >= UnitSession.mostTools: link.refuse(.busy, "\(UnitSession.mostTools) tools are connected already")
