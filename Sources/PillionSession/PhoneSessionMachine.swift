@@ -67,6 +67,8 @@ package struct PhoneSessionMachine: Sendable {
   private var links: [Source: Link] = [:]
   private var retry: RetryPolicy
   private var lonelySince = Moment.zero
+  /// This machine goes to sleep, or sleeps: no link is begun.
+  private var isAsleep = false
   /// Places where another head unit is than the one we are with.
   private var elsewhere: Set<Int> = []
   /// How attempts at places failed last.
@@ -111,7 +113,7 @@ package struct PhoneSessionMachine: Sendable {
 
   /// A link came by itself: whether it is taken. No back-off ever delays it.
   package mutating func onArrival(_ link: LinkNumber) -> Bool {
-    guard phase == .running, session != .sole else { return false }
+    guard phase == .running, session != .sole, !isAsleep else { return false }
     links[.arrival(link)] = .trying
     return true
   }
@@ -161,6 +163,18 @@ package struct PhoneSessionMachine: Sendable {
   /// Time passed, or the session changed.
   package mutating func onDeadline(at now: Moment) -> [Action] { attempt(at: now) }
 
+  /// This machine goes to sleep: Bye is said over links that are up, and nothing is begun or given up until `onWake`.
+  package mutating func onSleep() { isAsleep = true }
+
+  /// It is awake: every place is tried at once, whatever was before. A link whose Bye is still being said ends first.
+  package mutating func onWake(at now: Moment) -> [Action] {
+    guard isAsleep else { return [] }
+    isAsleep = false
+    lonelySince = now
+    for place in 0..<settings.links { retry.onArrived(name(of: place), at: now) }
+    return attempt(at: now)
+  }
+
   /// We want to stop. With links that are up, Bye is said first and `onLinkEnded` follows.
   package mutating func onFinish() -> [Action] {
     guard phase == .running || phase == .idle else { return [] }
@@ -171,7 +185,7 @@ package struct PhoneSessionMachine: Sendable {
   // MARK: What follows
 
   private var isConnected: Bool { links.values.contains { $0 != .trying } }
-  private var giveUpAt: Moment? { settings.once && !isConnected ? lonelySince + settings.noPeerBudget : nil }
+  private var giveUpAt: Moment? { settings.once && !isConnected && !isAsleep ? lonelySince + settings.noPeerBudget : nil }
 
   /// Places that may be dialled as soon as their back-off allows, best first.
   private var open: [Int] {
@@ -180,7 +194,7 @@ package struct PhoneSessionMachine: Sendable {
     case .sole: return []
     case .none, .active, .suspended: break
     }
-    return isContested ? [] : (0..<settings.links).filter { links[.place($0)] == nil && !elsewhere.contains($0) }
+    return isContested || isAsleep ? [] : (0..<settings.links).filter { links[.place($0)] == nil && !elsewhere.contains($0) }
   }
 
   private mutating func attempt(at now: Moment) -> [Action] {
@@ -202,10 +216,11 @@ package struct PhoneSessionMachine: Sendable {
 
   private func verdict(on end: SessionEnd, wasUp: Bool) -> Verdict? {
     if isContested, links.isEmpty { return .superseded }
-    guard settings.once, session == .none else { return nil }
+    // Our own Bye before sleep is no end, and neither is the peer's.
+    guard settings.once, session == .none, !isAsleep else { return nil }
     switch end.reason {
     case .notPaired, .version, .protocolError, .role, .notAllowed: return .refused(end)
-    case .bye: return wasUp ? .cutShort(end) : nil
+    case .bye: return wasUp && !end.mayResume ? .cutShort(end) : nil
     case .transportError, .hotplugLeft, .gadgetUnbound, .gadgetDisabled, .heartbeat, .superseded, .busy, .handshakeTimeout, .noPeer,
       .chargingStopped, .gadgetSuspended, .controllerDetached, .writeStalled, .asleep:
       return nil

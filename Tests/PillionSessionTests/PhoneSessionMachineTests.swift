@@ -467,3 +467,72 @@ struct ArrivingLinkTests {
     #expect(machine.onArrival(LinkNumber(1)) == false)
   }
 }
+
+@Suite("The phone's session, where its machine sleeps")
+struct SleepingPhoneTests {
+  private static let slept = SessionEnd(.bye, "this phone goes to sleep")
+
+  private func active(once: Bool = false) -> PhoneSessionMachine {
+    var machine = PhoneSessionMachine(links: 2, once: once)
+    _ = machine.onStart(at: .zero)
+    machine.begin()
+    return machine
+  }
+
+  @Test("it connects nothing and gives nothing up while it sleeps, and awake it connects at once, best first")
+  func sleeps() {
+    var machine = active(once: true)
+    machine.onSleep()
+    machine.onSession(.none)
+    #expect(machine.end(Self.slept, at: at(1)) == [])
+    #expect(machine.deadline == nil)
+    #expect(machine.onDeadline(at: at(3600)) == [])
+    #expect(machine.onArrival(LinkNumber(9)) == false)
+    #expect(machine.onWake(at: at(3600)) == [.connect(place: 0)])
+    // The half minute for a peer is counted from there.
+    #expect(machine.end(nobody, of: 0, at: at(3601)) == [.connect(place: 1)])
+    #expect(machine.end(nobody, of: 1, at: at(3601)) == [])
+  }
+
+  @Test("a back-off of before is no reason to wait after")
+  func backOff() {
+    var machine = PhoneSessionMachine(links: 1)
+    _ = machine.onStart(at: .zero)
+    for second in 0..<8 {
+      _ = machine.end(nobody, at: at(Double(second * 40)))
+      _ = machine.onDeadline(at: at(Double(second * 40 + 39)))
+    }
+    _ = machine.end(nobody, at: at(320))
+    machine.onSleep()
+    #expect(machine.deadline == nil)
+    #expect(machine.onWake(at: at(321)) == [.connect(place: 0)])
+  }
+
+  @Test("woken while its Bye is still being said, it connects once that link has ended")
+  func calledOff() {
+    var machine = active()
+    machine.onSleep()
+    _ = machine.end(nobody, of: 1)
+    machine.onSession(.none)
+    #expect(machine.onWake(at: at(3)) == [])
+    #expect(machine.end(Self.slept, at: at(3)) == [.connect(place: 0)])
+    #expect(machine.onWake(at: at(4)) == [], "it is awake")
+  }
+
+  @Test("contract.md, --once: a session that the head unit's sleep suspended has not ended")
+  func peerSleeps() {
+    var machine = active(once: true)
+    machine.onSession(.suspended)
+    let end = SessionEnd(.bye, peerReason: .suspending, "this head unit goes to sleep")
+    #expect(machine.end(end, at: at(5)) == [.connect(place: 0), .connect(place: 1)])
+  }
+
+  @Test("it can be stopped while it sleeps")
+  func stops() {
+    var machine = active()
+    machine.onSleep()
+    machine.onSession(.none)
+    _ = machine.end(Self.slept, at: at(1))
+    #expect(machine.onFinish() == [.end(.finished)])
+  }
+}

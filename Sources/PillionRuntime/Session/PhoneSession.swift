@@ -26,7 +26,7 @@ package final class PhoneSession: LinkOwner {
   private let dialled: [LinkURI]
   private let ports: SessionPorts
   /// Whether the cable of a link on our own USB port charges us.
-  private lazy var charging = ChargingReader(PowerSource(settings.powerSupplies), log: log) { [weak self] in self?.observed($0) }
+  private lazy var charging = ChargingReader(settings.makePowerReading(), log: log) { [weak self] in self?.observed($0) }
   private var machine: PhoneSessionMachine
   private var ticket: SessionTicket
   private let session: SessionRun
@@ -38,6 +38,9 @@ package final class PhoneSession: LinkOwner {
   private var stopped: SessionOutcome?
   private var timer: LoopTimer?
   private var graceTimer: LoopTimer?
+  /// Those to whom the Bye before sleep is still being said, and whom to tell when that is done.
+  private var leaving: Set<LinkNumber> = []
+  private var saidBye: (@LoopActor () -> Void)?
   private let outcome = Outcome()
 
   /// A link that is up or coming up.
@@ -108,6 +111,22 @@ package final class PhoneSession: LinkOwner {
     for standing in links.values { standing.link.bye(reason, detail, drain: settings.timing.drain) }
     timer?.set(.now + settings.timing.finish)
     perform(actions)
+  }
+
+  /// This machine goes to sleep: says Bye (suspending), and begins no link until `wake`. `then` is told once the Bye is on its way, or at once
+  /// where nobody is there to be told.
+  package func sleep(then: @escaping @LoopActor () -> Void) {
+    guard stopped == nil else { return then() }
+    machine.onSleep()
+    timer?.set(machine.deadline)
+    guard !links.isEmpty else { return then() }
+    (leaving, saidBye) = (Set(links.keys), then)
+    for standing in links.values { standing.link.bye(.suspending, "this phone goes to sleep", drain: settings.timing.drain) }
+  }
+
+  /// It is awake again: connects at once.
+  package func wake() {
+    if stopped == nil { perform(machine.onWake(at: .now)) }
   }
 
   private func timeCame() {
@@ -275,6 +294,11 @@ package final class PhoneSession: LinkOwner {
     // The head unit cannot know what we saw: it is shown a cable that goes.
     if end.reason.isDoubt { ports.replug(link.uri) }
     if ticket.links.contains(link.number) { lost(link, end) } else { tell(standing, end) }
+    leaving.remove(link.number)
+    if leaving.isEmpty {
+      saidBye?()
+      saidBye = nil
+    }
     perform(machine.onLinkEnded(standing.source, end, random: Random.unit, at: .now))
   }
 

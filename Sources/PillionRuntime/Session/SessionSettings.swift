@@ -21,6 +21,8 @@ package struct SessionSettings: Sendable {
   package var toolSocket: String?
   /// Where the kernel shows the phone's power supplies: a witness of its cable.
   package var powerSupplies = PowerSource.folder
+  /// Reads them another way; nil: from there.
+  package var powerReading: (@Sendable @LoopActor () -> any PowerReadings)?
   /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   package static let programLimits: LinkLimits = {
     var limits = LinkLimits()
@@ -35,6 +37,8 @@ package struct SessionSettings: Sendable {
     self.product = product
     self.once = once
   }
+
+  @LoopActor func makePowerReading() -> any PowerReadings { powerReading?() ?? PowerSource(powerSupplies) }
 
   /// The place of a link in the order that was given: 0 is the best.
   func rank(of uri: LinkURI) -> Int { links.firstIndex(of: uri) ?? links.count }

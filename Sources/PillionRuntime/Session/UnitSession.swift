@@ -39,6 +39,11 @@ package final class UnitSession: LinkOwner {
   private var halfOpen: [LinkNumber] = []
   private var tools: Set<LinkNumber> = []
   private var accepted: UInt64 = 0
+  /// This machine goes to sleep, or sleeps: nobody is let in.
+  private var isAsleep = false
+  /// Those to whom the Bye before sleep is still being said, and whom to tell when that is done.
+  private var leaving: Set<LinkNumber> = []
+  private var saidBye: (@LoopActor () -> Void)?
   private var stopped: SessionOutcome?
   private var isAlone = false
   private var timer: LoopTimer?
@@ -112,12 +117,32 @@ package final class UnitSession: LinkOwner {
     concludeIfDone()
   }
 
+  /// This machine goes to sleep: says Bye (suspending) to everybody, and lets nobody in until `wake`. `then` is told once that is on its way,
+  /// or at once where nobody is there to be told.
+  package func sleep(then: @escaping @LoopActor () -> Void) {
+    guard stopped == nil, !links.isEmpty else {
+      isAsleep = stopped == nil
+      return then()
+    }
+    isAsleep = true
+    (leaving, saidBye) = (Set(links.keys), then)
+    for link in links.values { link.bye(.suspending, "this head unit goes to sleep", drain: settings.timing.drain) }
+  }
+
+  /// It is awake again.
+  package func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    isAlone = false
+    if links.isEmpty { awaitPeer() }
+  }
+
   /// Links that are up or coming up.
   package var linkCount: Int { links.count }
 
   /// No phone is there, whether its session waits or is over.
   private func awaitPeer() {
-    guard settings.once, stopped == nil, !isAlone else { return }
+    guard settings.once, stopped == nil, !isAlone, !isAsleep else { return }
     isAlone = true
     timer?.set(.now + settings.timing.noPeer)
   }
@@ -129,6 +154,7 @@ package final class UnitSession: LinkOwner {
   }
 
   private func timeCame() {
+    if isAsleep, stopped == nil { return }
     if stopped == nil {
       let places = settings.links.map(\.text).joined(separator: ", ")
       return finish(
@@ -194,6 +220,7 @@ package final class UnitSession: LinkOwner {
 
   package func link(_ link: LinkRunner, received hello: Hello) {
     if stopped != nil { return link.refuse(.shutdown, "this head unit is shutting down") }
+    if isAsleep { return link.refuse(.suspending, "this head unit goes to sleep") }
     var hello = hello
     // A token is worth nothing without what it takes to go on.
     if !hello.capabilities.contains("resume") { hello.sessionToken = [] }
@@ -255,6 +282,11 @@ package final class UnitSession: LinkOwner {
       log.session(.ended, uri: link.uri, link: link, end: end)
     }
     ranks[link.number] = nil
+    leaving.remove(link.number)
+    if leaving.isEmpty {
+      saidBye?()
+      saidBye = nil
+    }
     concludeIfDone()
   }
 
@@ -303,7 +335,7 @@ package final class UnitSession: LinkOwner {
     guard settings.once, stopped == nil else { return }
     switch end.peerReason {
     case .done: finish(.done)
-    case nil, .superseded: awaitPeer()
+    case nil, .superseded, .suspending: awaitPeer()
     default: finish(.done, outcome: SessionOutcome(.noPeer, "the phone left before it arrived: \(end.detail)"))
     }
   }
