@@ -44,7 +44,7 @@ struct LossTests {
       first.signal(SIGKILL)
       let lost = unit.event(within: 6) { $0.isSession("suspended") }
       #expect(lost?["reason"]?.string == "transportError", "\(unit.sessions)")
-      let dimmed = unit.event(within: 3) { $0.isView && ($0["view"]?["stale"]?.bool == true || $0["view"]?["maneuver"] == nil) }
+      let dimmed = unit.event(within: 3) { $0.isView && $0["view"]?["stale"]?.bool == true }
       #expect(
         dimmed?["view"]?["badges"]?[0]?["kind"]?.string == "connectionLost", "the driver is told why: \(dimmed?.text ?? "never dimmed")")
       let second = try phone(folder, label: "second")
