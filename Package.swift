@@ -97,7 +97,7 @@ let package = Package(
       ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
     program(
       "pillion-record",
-      ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
+      ["PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [

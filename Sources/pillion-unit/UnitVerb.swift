@@ -14,7 +14,7 @@ enum UnitVerb {
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
       Option("--name", "TEXT", "what the phone calls this head unit"),
       Option("--state", "DIR", "where to keep who this head unit is, and the flight recorder's ring"),
-      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, payloads too: it tells where the phone is"),
+      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, for 'pillion replay'; it tells where the phone is"),
       .flag("--once", "end after the first trip"),
     ])
 

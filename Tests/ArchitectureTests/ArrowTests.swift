@@ -29,7 +29,9 @@ private let allowed: [String: Set<String>] = [
     "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
-  "pillion-record": ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"],
+  "pillion-record": [
+    "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime",
+  ],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
