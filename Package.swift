@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(name: "CGadget", path: "Sources/C/CGadget", linkerSettings: [.linkedLibrary("aio")]),
     .target(name: "CUSB", path: "Sources/C/CUSB", linkerSettings: [.linkedLibrary("usb-1.0")]),
+    .target(name: "CSystemBus", path: "Sources/C/CSystemBus", linkerSettings: [.linkedLibrary("systemd")]),
     .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
@@ -71,6 +72,7 @@ let package = Package(
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
     library("PillionUSBHost", ["PillionModel", "PillionSession", "PillionIO", "CUSB"]),
+    library("PillionSystemBus", ["PillionModel", "PillionIO", "CSystemBus"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
@@ -83,13 +85,14 @@ let package = Package(
     program(
       "pillion-phone",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionRuntime",
+        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionSystemBus",
+        "PillionRuntime",
       ]),
     program(
       "pillion-unit",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionRuntime",
-        "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionSystemBus",
+        "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
@@ -120,6 +123,7 @@ let package = Package(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
     tests("PillionIOTests", ["PillionModel", "PillionIO", "CLinux"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
+    tests("PillionSystemBusTests", ["PillionModel", "PillionIO", "PillionSystemBus"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
     .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
     // The cases of the calls, for the tests of this machine and, as a program of its own that is not shipped, for USB in the rig.

@@ -2,7 +2,7 @@ import Glibc
 
 /// The machine's power supplies as sysfs shows them, and a word whenever the kernel tells that one changed.
 @LoopActor
-package final class PowerSource {
+package final class PowerSource: PowerReadings {
   /// Where the kernel keeps them.
   package nonisolated static let folder = "/sys/class/power_supply"
   /// Supplies read, at most. More than any machine has.
