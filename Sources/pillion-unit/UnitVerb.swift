@@ -55,7 +55,10 @@ enum UnitVerb {
       log.watchLoop()
       return await HeadUnit.begin(settings, shown: shown, ways, driver: script, log: log)
     }
-    if let failure = begun.failure { throw failure }
+    if let failure = begun.failure {
+      log.finish()
+      throw failure
+    }
     let outcome = stage.run(reportingTo: begun.unit)
     log.finish()
     if let message = outcome.message { throw Failure(outcome.code, message) }

@@ -22,7 +22,7 @@ package struct MachineReplay: Sendable {
     var configuration = LinkConfiguration(
       end: playsOpener ? .opener : .acceptor, hello: own, nonce: playsOpener ? script.nonces.opener : script.nonces.acceptor)
     // Nothing is held back for want of receipts: what was sent then is sent again.
-    configuration.features = []
+    configuration.features = hello.capabilities.filter { $0 != "receipts" }
     configuration.limits = LinkLimits(hello)
     if let interval = hello.heartbeatIntervalMs, let budget = hello.heartbeatBudgetMs {
       configuration.heartbeat = HeartbeatSettings(interval: .milliseconds(Int64(interval)), budget: .milliseconds(Int64(budget)))

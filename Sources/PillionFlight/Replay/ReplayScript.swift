@@ -56,6 +56,9 @@ package struct ReplayScript: Sendable {
       start = first
       try take(record, isOpeners: (record.direction == .sent) == recorderOpened, at: max(0, record.wall - first), codec)
     }
+    if steps.contains(where: { $0.acts.contains { if case .welcome(let welcome) = $0 { welcome.resumed } else { false } } }) {
+      throw Fault("this link goes on with calls of an earlier one; take the first link of its session, with --number")
+    }
     if steps.isEmpty { throw Fault("there is no frame of such a link in it") }
   }
 
