@@ -44,7 +44,7 @@ TEST_FLAGS := --quiet
 test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY) testing timeout --foreground --verbose 1200 \
   $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
-CLOCKED := PillionIOTests|PillionSystemBusTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
+CLOCKED := PillionIOTests|PillionFaultInjectionTests|PillionSystemBusTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
 # What weighs the whole process's memory has the process to itself.
 WEIGHED := PillionRuntimeTests.HostileTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
@@ -107,7 +107,7 @@ build: prepared
 
 release: prepared
 	@echo "== build (release; the first time takes some minutes)"
-	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call pillion-record; do \
+	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call pillion-fault pillion-record; do \
 	  $(PATIENTLY) building swift build -c release $(STATICALLY) $(SWIFT_FLAGS) --product $$product; \
 	done
 

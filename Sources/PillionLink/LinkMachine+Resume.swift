@@ -243,6 +243,7 @@ extension LinkMachine {
 
   /// The caller still waits for how its call ended.
   private mutating func say(_ word: FinalWord, again entry: Delivered, _ terms: LinkTerms, at now: Moment) {
+    if entry.ended { return violation("the peer's Carry says that it ended stream \(word.stream), which this side served") }
     switch word.word {
     case .reset(let reset):
       keep(word)

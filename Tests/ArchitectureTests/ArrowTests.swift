@@ -4,6 +4,7 @@ import Testing
 private let allowed: [String: Set<String>] = [
   "PillionModel": [],
   "PillionLink": ["PillionModel"],
+  "PillionFaults": ["PillionModel", "PillionLink"],
   "PillionSession": ["PillionModel", "PillionLink"],
   "PillionGuidance": ["PillionModel"],
   "PillionScreen": ["PillionModel"],
@@ -11,11 +12,13 @@ private let allowed: [String: Set<String>] = [
   "PillionFlight": ["PillionModel", "PillionLink"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
-  "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
-  "PillionUSBHost": ["PillionModel", "PillionSession", "PillionIO", "CUSB", "Glibc"],
+  "PillionFaultInjection": ["PillionModel", "PillionFaults", "PillionIO", "Glibc"],
+  "PillionGadget": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget", "Glibc"],
+  "PillionUSBHost": ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB", "Glibc"],
   "PillionSystemBus": ["PillionModel", "PillionIO", "CSystemBus", "Glibc"],
   "PillionRuntime": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "Synchronization",
+    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "Synchronization",
   ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
@@ -23,13 +26,14 @@ private let allowed: [String: Set<String>] = [
   "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2", "Synchronization"],
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionSystemBus",
-    "PillionRuntime",
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionGadget", "PillionSystemBus", "PillionRuntime",
   ],
   "pillion-unit": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionSystemBus",
-    "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
+    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
+  "pillion-fault": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-record": [
     "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime",
@@ -42,6 +46,7 @@ private let allowed: [String: Set<String>] = [
 ]
 
 private let pure: Set<String> = [
+  "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection",
   "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection", "PillionFlight",
 ]
 

@@ -10,6 +10,9 @@ package enum Environment {
     return value.isEmpty ? nil : value
   }
 
+  /// Sets a variable for a program that this one becomes. Only while no other thread runs.
+  package static func set(_ name: String, to value: String) { _ = unsafe setenv(name, value, 1) }
+
   /// The user's home folder.
   package static var home: String? {
     if let home = value("HOME") { return home }

@@ -19,13 +19,19 @@ package final class EventLog: Sendable {
   private let outputs: [LineOutput]
   /// Takes down what links and programs do; nil: nobody does.
   package let recorder: FlightRecorder?
+  /// Is told of each event in the moment it happens.
+  private let observer: (@Sendable (_ event: String, _ members: [(String, JSON)]) -> Void)?
   /// When the program started: what `at` counts from.
   package let start: Moment
   private let state = Mutex(State())
   @LoopActor private var timer: LoopTimer?
 
-  package init(outputs: [LineOutput] = [], start: Moment = .now, recorder: FlightRecorder? = nil) {
+  package init(
+    outputs: [LineOutput] = [], start: Moment = .now, recorder: FlightRecorder? = nil,
+    observer: (@Sendable (_ event: String, _ members: [(String, JSON)]) -> Void)? = nil
+  ) {
     self.outputs = outputs
+    self.observer = observer
     self.start = start
     self.recorder = recorder
     recorder?.onTrouble { [weak self] detail in EventLoop.spawn { self?.problem("recorder", detail) } }
@@ -34,7 +40,9 @@ package final class EventLog: Sendable {
 
   /// Writes one event. `at` and `event` come first.
   package func emit(_ event: String, _ members: [(String, JSON)]) {
+    observer?(event, members)
     state.withLock { state in
+      if outputs.isEmpty, state.readers.isEmpty { return }
       let dropped = outputs.reduce(0) { $0 + $1.takeDropped() }
       if dropped > 0 {
         write(
