@@ -7,7 +7,7 @@ enum Main {
   /// Verbs that another program's name hides.
   private static let homes = [
     "unit": "pillion-unit", "render": "pillion-unit", "phone": "pillion-phone", "call": "pillion-call", "list": "pillion-call",
-    "record": "pillion-record", "inspect": "pillion-record",
+    "record": "pillion-record", "inspect": "pillion-record", "replay": "pillion-record",
   ]
 
   static func main() {
@@ -57,6 +57,7 @@ enum Main {
       pillion fault     passes links on between two sockets, and breaks them as a plan says
       pillion inspect   what the flight recorder has kept, as text
       pillion record    the same as pcapng, for Wireshark
+      pillion replay    a recorded trip again, on a link machine or a head unit
       pillion doctor    what this machine lacks for USB, and how to mend it
 
     'pillion VERB --help' tells a verb's options, '--version' this build's number.

@@ -35,7 +35,9 @@ private let allowed: [String: Set<String>] = [
   ],
   "pillion-fault": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
-  "pillion-record": ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"],
+  "pillion-record": [
+    "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime",
+  ],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
