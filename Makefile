@@ -10,13 +10,15 @@ SHELL := /bin/bash
 
 # What swift itself loads and links with, found on a Debian that held nothing but apt.
 TOOLCHAIN_PACKAGES := binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2
-# libaio moves the gadget's transfers, libusb the head unit's. libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry.
+# libaio moves the gadget's transfers, libusb the head unit's; libsystemd speaks to the system bus. libprotobuf-c is the codec, Cairo and Pango draw, the fonts cover the scripts a street sign may carry.
 PACKAGES := $(TOOLCHAIN_PACKAGES) pkg-config libaio-dev libprotobuf-c-dev libcairo2-dev libpango1.0-dev \
-  libturbojpeg0-dev libpng-dev libsdl2-dev libusb-1.0-0-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
+  libturbojpeg0-dev libpng-dev libsdl2-dev libusb-1.0-0-dev libsystemd-dev fonts-dejavu-core fonts-noto-core fonts-wqy-microhei
 # A desktop for the window's tests, X11 and Wayland, with a hand and an eye on it.
 WINDOW_PACKAGES := xvfb xdotool imagemagick weston
 # What MapLibre for Python needs of the system, to paint without a display.
 MAPLIBRE_PACKAGES := python3-venv libegl1 libgl1-mesa-dri libsm6 libxext6
+# A system bus of the tests' own, with stand-ins of logind and UPower on it.
+BUS_PACKAGES := dbus python3-dbusmock
 # The rig: a kernel with its source and headers (test_power is built from them), a machine to run it in, Bluetooth's own programs.
 # The kernel's source is named by its series; Debian 12's is 6.1.
 RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-source-6.1 busybox-static kmod cpio xz-utils make \
@@ -25,7 +27,7 @@ RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-sour
 # What 'make bench-rivals' compares calls and codecs with. Nothing else needs them.
 RIVAL_PACKAGES := g++ make pkg-config protobuf-compiler libprotobuf-dev protobuf-compiler-grpc libgrpc++-dev capnproto libcapnp-dev libzmq3-dev
 DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf \
-  $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES)
+  $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES) $(BUS_PACKAGES)
 
 BUILD := .build
 VENV := $(BUILD)/venv
@@ -41,7 +43,7 @@ TEST_FLAGS := --quiet
 test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY) testing timeout --foreground --verbose 1200 \
   $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
-CLOCKED := PillionIOTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
+CLOCKED := PillionIOTests|PillionSystemBusTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
 # What weighs the whole process's memory has the process to itself.
 WEIGHED := PillionRuntimeTests.HostileTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources

@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(name: "CGadget", path: "Sources/C/CGadget", linkerSettings: [.linkedLibrary("aio")]),
     .target(name: "CUSB", path: "Sources/C/CUSB", linkerSettings: [.linkedLibrary("usb-1.0")]),
+    .target(name: "CSystemBus", path: "Sources/C/CSystemBus", linkerSettings: [.linkedLibrary("systemd")]),
     .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
     .systemLibrary(name: "CPNG", path: "Sources/C/CPNG"),
@@ -70,6 +71,7 @@ let package = Package(
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
     library("PillionUSBHost", ["PillionModel", "PillionSession", "PillionIO", "CUSB"]),
+    library("PillionSystemBus", ["PillionModel", "PillionIO", "CSystemBus"]),
     library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
     library(
       "PillionSimulation",
@@ -85,13 +87,14 @@ let package = Package(
     program(
       "pillion-phone",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionRuntime",
+        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionSystemBus",
+        "PillionRuntime",
       ]),
     program(
       "pillion-unit",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionRuntime",
-        "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionSystemBus",
+        "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
@@ -110,7 +113,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PillionModelTests", ["PillionModel"]),
     tests("PillionLinkTests", ["PillionModel", "PillionLink"]),
-    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession"]),
+    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire"]),
     tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
     tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
     tests("PillionReflectionTests", ["PillionModel", "PillionReflection"]),
@@ -119,6 +122,7 @@ let package = Package(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
     tests("PillionIOTests", ["PillionModel", "PillionIO", "CLinux"]),
     tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
+    tests("PillionSystemBusTests", ["PillionModel", "PillionIO", "PillionSystemBus"]),
     tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
     .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
     // The cases of the calls, for the tests of this machine and, as a program of its own that is not shipped, for USB in the rig.

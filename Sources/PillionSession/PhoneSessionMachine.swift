@@ -49,6 +49,8 @@ package struct PhoneSessionMachine: Sendable {
   private var state = State.idle
   private var retry: RetryPolicy
   private var lonelySince = Moment.zero
+  /// This machine goes to sleep, or sleeps: no link is begun.
+  private var isAsleep = false
 
   package init(_ settings: Settings) {
     self.settings = settings
@@ -83,6 +85,7 @@ package struct PhoneSessionMachine: Sendable {
 
   /// A link came by itself: whether it is taken. Not while another is up or coming up; no back-off ever delays it.
   package mutating func onArrival() -> Bool {
+    if isAsleep { return false }
     switch state {
     case .listening, .waiting:
       state = .trying(link: nil)
@@ -122,6 +125,21 @@ package struct PhoneSessionMachine: Sendable {
     }
   }
 
+  /// This machine goes to sleep: Bye is said over a link that is up, and nothing is begun or given up until `onWake`.
+  package mutating func onSleep() {
+    isAsleep = true
+    if case .waiting = state { state = .listening }
+  }
+
+  /// It is awake: every place is tried at once, whatever was before. A link whose Bye is still being said ends first.
+  package mutating func onWake(at now: Moment) -> Action {
+    guard isAsleep else { return .nothing }
+    isAsleep = false
+    lonelySince = now
+    for link in 0..<settings.links { retry.onArrived(PhoneSessionMachine.name(of: link), at: now) }
+    return state == .listening ? attempt(at: now) : .nothing
+  }
+
   /// We want to stop. With a link that is up, Bye is said first and `onLinkEnded` follows.
   package mutating func onFinish() -> Action {
     switch state {
@@ -133,10 +151,14 @@ package struct PhoneSessionMachine: Sendable {
     }
   }
 
-  private var giveUpAt: Moment? { settings.once ? lonelySince + settings.noPeerBudget : nil }
+  private var giveUpAt: Moment? { settings.once && !isAsleep ? lonelySince + settings.noPeerBudget : nil }
 
   /// The best of those links that may be tried now; where each has to wait, a wait for the first of them.
   private mutating func attempt(at now: Moment) -> Action {
+    if isAsleep {
+      state = .listening
+      return .wait
+    }
     var next: Moment?
     for link in 0..<settings.links {
       guard let until = retry.holds(PhoneSessionMachine.name(of: link), at: now) else {
@@ -172,11 +194,12 @@ package struct PhoneSessionMachine: Sendable {
   private func verdict(on end: SessionEnd) -> Verdict? {
     // By the peer's word, not by a newer link on the same cable.
     if end.peerReason == .superseded { return .superseded }
-    guard settings.once else { return nil }
+    // Our own Bye before sleep is no end, and neither is the peer's.
+    guard settings.once, !isAsleep else { return nil }
     switch end.reason {
     case .notPaired, .version, .protocolError, .role, .notAllowed: return .refused(end)
     case .bye:
-      if case .active = state { return .cutShort(end) }
+      if case .active = state, !end.mayResume { return .cutShort(end) }
       return nil
     case .transportError, .hotplugLeft, .gadgetUnbound, .gadgetDisabled, .heartbeat, .superseded, .busy, .handshakeTimeout, .noPeer,
       .chargingStopped, .gadgetSuspended, .controllerDetached, .writeStalled, .asleep:

@@ -3,6 +3,7 @@ import PillionIO
 import PillionModel
 import PillionRuntime
 import PillionSession
+import PillionSystemBus
 
 /// The phone's program: one trip, one session, and the stream of snapshots between them.
 ///
@@ -17,6 +18,7 @@ final class Phone {
   private var outcome = TripStep.Outcome.running
   private var timer: LoopTimer?
   private var signals: Signals?
+  private var sleep: SystemSleep?
   /// Where snapshots go while a link guides.
   private var stream: AsyncStream<NavigationSnapshot>.Continuation?
   private var guiding: Task<Void, Never>?
@@ -27,7 +29,12 @@ final class Phone {
     self.options = options
     self.log = log
     trip = Trip(route: options.route, source: options.source)
-    session = PhoneSession(options.session, makePort: PhonePorts.maker(installID: options.session.installID), log: log)
+    var settings = options.session
+    if settings.links.contains(where: { $0.medium(of: .phone) == .usbDevice }) {
+      let power = UPower(besides: PowerSource(settings.powerSupplies)) { try? SystemBus() }
+      settings.powerReading = { power }
+    }
+    session = PhoneSession(settings, makePort: PhonePorts.maker(installID: options.session.installID), log: log)
     map = options.map.source(for: options.route, log: log).map {
       MapFeed($0, shape: RouteShape(options.route.shape), mark: options.mark, log: log)
     }
@@ -40,9 +47,13 @@ final class Phone {
     timer = LoopTimer { [weak self] in self?.advance() }
     session.onActive = { [weak self] channel, _ in self?.begin(channel) }
     session.onEnded = { [weak self] end in self?.pause(end) }
+    sleep = SystemSleep(
+      "Pillion phone", over: try? SystemBus(), onSleep: { [weak self] in self?.session.sleep(then: $0) },
+      onWake: { [weak self] in self?.session.wake() })
     for unmapped in options.route.unmapped { log.problem("unmapped", "the router's type '\(unmapped)' is in no table") }
     let outcome = await session.run()
     timer?.set(nil)
+    sleep?.close()
     map?.stop()
     return outcome
   }

@@ -2,6 +2,7 @@ import PillionIO
 import PillionModel
 import PillionRuntime
 import PillionSession
+import PillionSystemBus
 
 /// The head unit's part on the loop: serves Navigation and Vehicle, and carries news between the link and the thread that draws.
 @LoopActor
@@ -14,6 +15,7 @@ final class HeadUnit: NavigationService, VehicleService {
   private let endsWithTrip: Bool
   private var session: UnitSession?
   private var signals: Signals?
+  private var sleep: SystemSleep?
   private var input: DriverInput?
   private var active = false
   private var held: NavigationSnapshot?
@@ -62,8 +64,12 @@ final class HeadUnit: NavigationService, VehicleService {
     session.onActive = { [weak unit] channel, peer, epoch in unit?.began(channel, peer, epoch) }
     session.onEnded = { [weak unit] end in unit?.ended(end) }
     session.onRefused = { [weak unit] end in unit?.refused(end) }
+    unit.sleep = SystemSleep(
+      "Pillion head unit", over: try? SystemBus(), onSleep: { [weak session] in session?.sleep(then: $0) },
+      onWake: { [weak session] in session?.wake() })
     EventLoop.spawn {
       let outcome = await session.run()
+      unit.sleep?.close()
       ways.news.post(.finish(outcome))
     }
     return Beginning(unit: unit, failure: nil)

@@ -58,7 +58,7 @@ struct DriverLineTests {
 }
 
 /// A head unit that draws into files and is driven by lines, with a phone in this process.
-@Suite("A head unit driven by --input", .serialized, .timeLimit(.minutes(2)))
+@Suite("A head unit driven by --input", .serialized, .timeLimit(.minutes(5)))
 struct DriverInputTests {
   private final class Driven: Sendable {
     let folder = URL(fileURLWithPath: "/tmp/pi-\(UInt32.random(in: 0 ... .max))")
@@ -86,32 +86,32 @@ struct DriverInputTests {
   func map() async throws {
     let driven = try Driven()
     let phone = try MapPhone(driven.socket)
-    await phone.listen()
+    try await phone.listen()
     try await phone.take()
     _ = try await phone.show(0x2266CC)
     _ = try await driven.unit.view { $0["buttons"]?.array?.count == 4 }
     try driven.say(#"{"event":"press","id":"zoomIn"}"#)
-    #expect(await phone.act(1) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 2)))
+    #expect(try await phone.act(1) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 2)))
     try driven.say(#"{"event":"zoom","direction":"out"}"#)
-    #expect(await phone.act(2) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 0.5)))
+    #expect(try await phone.act(2) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 0.5)))
     try driven.say(#"{"event":"overview"}"#)
-    #expect(await phone.act(3) == .camera(.overview))
+    #expect(try await phone.act(3) == .camera(.overview))
     try driven.say(#"{"event":"recenter"}"#)
-    #expect(await phone.act(4) == .camera(.following))
+    #expect(try await phone.act(4) == .camera(.following))
     try driven.say(#"{"event":"pan","directions":["up","left"]}"#)
     let half = 80 * 0.5.squareRoot()
-    #expect(await phone.act(5) == .pan(ScreenEvent.Pan(phase: .once, deltaX: -half, deltaY: -half)))
+    #expect(try await phone.act(5) == .pan(ScreenEvent.Pan(phase: .once, deltaX: -half, deltaY: -half)))
     try driven.say(#"{"event":"drag","from":[300,300],"to":[420,360],"seconds":0.2}"#)
-    let began = await phone.drag(.began)
+    let began = try await phone.drag(.began)
     #expect(began.deltaX == 0 && began.deltaY == 0, "B13: no jerk")
-    #expect(await phone.drag(.ended).phase == .ended)
+    #expect(try await phone.drag(.ended).phase == .ended)
     try driven.say(#"{"event":"panMode"}"#)
     _ = try await driven.unit.view { $0["panning"]?.bool == true && $0["buttons"]?.array?.count == 2 }
     try driven.say(#"{"event":"key","key":"leave"}"#)
-    #expect(await phone.phases(4) == [.willShow, .didShow, .willDismiss, .didDismiss])
+    #expect(try await phone.phases(4) == [.willShow, .didShow, .willDismiss, .didDismiss])
     // A long press begins, goes on and ends.
     try driven.say(#"{"event":"pan","directions":["down"],"seconds":1}"#)
-    let held = await phone.pans(until: .ended)
+    let held = try await phone.pans(until: .ended)
     #expect(held.dropFirst().first?.phase == .began)
     #expect(held.last == ScreenEvent.Pan(phase: .ended))
     #expect(held.dropFirst().dropLast().allSatisfy { $0.deltaX == 0 && $0.deltaY == 80 })
@@ -127,16 +127,16 @@ struct DriverInputTests {
     let phone = try MapPhone(driven.socket)
     let first = try await phone.take()
     _ = try await phone.show(0x2266CC)
-    let left = await phone.geometry { $0.revision > first.revision && $0.visibleArea?.width ?? 960 < 960 }
+    let left = try await phone.geometry { $0.revision > first.revision && $0.visibleArea?.width ?? 960 < 960 }
     let seen = try #require(left.visibleArea)
     #expect(seen.x == 0 && seen.width < 960, "buttons came at the right")
     try driven.say(#"{"event":"driverSide","side":"right"}"#)
-    let right = await phone.geometry { $0.visibleArea?.x ?? 0 > 0 }
+    let right = try await phone.geometry { $0.visibleArea?.x ?? 0 > 0 }
     #expect(right.revision > left.revision)
     #expect(right.visibleArea?.x == 960 - seen.width, "a driver on the right gets the mirror image")
     for (width, height) in [(480, 800), (1920, 720), (800, 480)] as [(Int32, Int32)] {
       try driven.say(#"{"event":"resize","width":\#(width),"height":\#(height)}"#)
-      let turned = await phone.geometry { $0.widthPixels == width && $0.heightPixels == height }
+      let turned = try await phone.geometry { $0.widthPixels == width && $0.heightPixels == height }
       for area in [turned.visibleArea, turned.stableArea] {
         let area = try #require(area)
         #expect(area.x >= 0 && area.y >= 0 && area.width > 100 && area.height > 100)
@@ -145,12 +145,12 @@ struct DriverInputTests {
       #expect(try await phone.show(0x2266CC).fitted == false)
     }
     try driven.say(#"{"event":"theme","theme":"night"}"#)
-    _ = await phone.geometry { $0.theme == .night }
+    _ = try await phone.geometry { $0.theme == .night }
     _ = try await phone.show(0x101828)
     _ = try await driven.unit.view { $0["theme"]?.string == "night" && $0["driverSide"]?.string == "right" }
     // Without a frame for three seconds a badge takes some of what is seen: told too.
-    let before = await phone.newest
-    let badged = await phone.geometry { $0.revision > before.revision && $0.visibleArea != before.visibleArea }
+    let before = try await phone.newest
+    let badged = try await phone.geometry { $0.revision > before.revision && $0.visibleArea != before.visibleArea }
     #expect(badged.stableArea == before.stableArea)
     phone.close()
   }
@@ -174,9 +174,9 @@ struct DriverInputTests {
 @LoopActor
 extension MapPhone {
   /// The pans heard until one of a phase.
-  fileprivate func pans(until phase: GesturePhase) async -> [ScreenEvent.Pan] {
+  fileprivate func pans(until phase: GesturePhase) async throws -> [ScreenEvent.Pan] {
     var pans: [ScreenEvent.Pan] = []
-    return await acts.first { act in
+    return try await acts.first { act in
       guard case .pan(let pan)? = act.event else { return nil }
       pans.append(pan)
       return pan.phase == phase ? pans : nil
@@ -185,8 +185,8 @@ extension MapPhone {
 
   /// The geometry in force.
   fileprivate var newest: MapGeometry {
-    get async {
-      _ = await geometry { _ in true }
+    get async throws {
+      _ = try await geometry { _ in true }
       return controls.values.reduce(MapGeometry()) { if case .geometry(let geometry) = $1 { geometry } else { $0 } }
     }
   }

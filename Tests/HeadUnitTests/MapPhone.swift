@@ -19,7 +19,7 @@ final class MapPhone {
   private let channels = Heard<Channel>()
   private var frames: AsyncStream<MapFrame>.Continuation?
 
-  init(_ path: String, heartbeat: Duration = .seconds(5), id: UInt8 = 1) throws {
+  init(_ path: String, heartbeat: Duration = .seconds(30), id: UInt8 = 1) throws {
     var settings = SessionSettings(
       links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: id, count: 16), product: "MapPhone", once: true)
     settings.timing.heartbeat = HeartbeatSettings(interval: heartbeat / 5, budget: heartbeat)
@@ -28,12 +28,12 @@ final class MapPhone {
     EventLoop.spawn { [session] in _ = await session.run() }
   }
 
-  var channel: Channel { get async { await channels.first { $0 } } }
+  var channel: Channel { get async throws { try await channels.first { $0 } } }
 
   /// Takes the map and opens the stream of frames.
   @discardableResult
   func take() async throws -> MapGeometry {
-    let client = MapSurfaceClient(await channel)
+    let client = MapSurfaceClient(try await channel)
     let answer = try await client.takeMap(TakeMapRequest(lastOwnerTerm: term))
     term = answer.ownerTerm
     let (stream, continuation) = AsyncStream.makeStream(of: MapFrame.self, bufferingPolicy: .bufferingNewest(1000))
@@ -64,8 +64,8 @@ final class MapPhone {
   }
 
   /// Listens to what the driver does.
-  func listen() async {
-    let client = ScreenClient(await channel)
+  func listen() async throws {
+    let client = ScreenClient(try await channel)
     EventLoop.spawn { [acts] in
       try? await client.events { events in for try await event in events { acts.hear(event) } }
     }
@@ -75,10 +75,7 @@ final class MapPhone {
   func frame(for geometry: MapGeometry, color: UInt32 = 0x3366CC) throws -> MapFrame {
     sequence += 1
     let size = FrameSize(width: Int(geometry.widthPixels), height: Int(geometry.heightPixels))
-    var pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)
-    for pixel in 0..<size.width * size.height {
-      for byte in 0..<3 { pixels[pixel * 4 + byte] = UInt8(truncatingIfNeeded: color >> UInt32(8 * byte)) }
-    }
+    let pixels = [UInt32](repeating: color, count: size.width * size.height)
     var data: [UInt8] = []
     let format = FrameEncoder.Format.jpeg(quality: 90, chroma: .half)
     try unsafe FrameEncoder().encode(pixels.span.bytes, size: size, stride: size.width * 4, as: format, into: &data)

@@ -9,7 +9,7 @@ import Testing
 @testable import pillion_unit
 
 /// The head unit's end of MapSurface, with a phone at the other end of a socket and the test as the stage.
-@Suite("MapSurface on the head unit", .timeLimit(.minutes(1)))
+@Suite("MapSurface on the head unit", .timeLimit(.minutes(5)))
 @LoopActor
 struct MapSurfaceTests {
   private static func shown(_ event: FrameControl.Event) -> FrameControl.Shown? { if case .shown(let shown) = event { shown } else { nil } }
@@ -23,13 +23,13 @@ struct MapSurfaceTests {
     let offered = try await phone.take()
     #expect(offered.widthPixels == 320)
     #expect(offered.codecs.contains(.jpeg))
-    #expect(await phone.controls.first(Self.geometry) == offered)
+    #expect(try await phone.controls.first(Self.geometry) == offered)
     phone.send(try phone.frame(for: offered))
     try await head.frameCame()
     let taken = try #require(head.ways.frames.take())
     #expect(taken.frame.frame.sequence == 1)
     head.unit.shown(head.ways.frames.shown(taken.frame, at: taken.frame.received + .milliseconds(20)))
-    let shown = await phone.controls.first(Self.shown)
+    let shown = try await phone.controls.first(Self.shown)
     #expect(shown == FrameControl.Shown(sequence: 1, delayMs: 20, skipped: 0, fitted: false))
     phone.close()
   }
@@ -44,7 +44,7 @@ struct MapSurfaceTests {
     try await head.frameCame()
     let taken = try #require(head.ways.frames.take())
     head.unit.shown(head.ways.frames.shown(taken.frame, at: .now))
-    #expect(await phone.controls.first(Self.shown).fitted)
+    #expect(try await phone.controls.first(Self.shown).fitted)
     phone.close()
   }
 
@@ -54,10 +54,10 @@ struct MapSurfaceTests {
     let phone = try MapPhone(head.path)
     let first = try await phone.take()
     head.resize(400, 300)
-    let second = await phone.controls.first { Self.geometry($0).flatMap { $0.revision == 2 ? $0 : nil } }
+    let second = try await phone.controls.first { Self.geometry($0).flatMap { $0.revision == 2 ? $0 : nil } }
     #expect(second.widthPixels == 400)
     phone.send(try phone.frame(for: first))
-    let refused = await phone.controls.first(Self.refused)
+    let refused = try await phone.controls.first(Self.refused)
     #expect(refused.reason == .oldGeometry)
     #expect(refused.geometry == second)
     phone.send(try phone.frame(for: second))
@@ -72,7 +72,7 @@ struct MapSurfaceTests {
     var frame = try phone.frame(for: try await phone.take())
     frame.ownerTerm -= 1
     phone.send(frame)
-    #expect(await phone.controls.first(Self.refused).reason == .oldTerm)
+    #expect(try await phone.controls.first(Self.refused).reason == .oldTerm)
     phone.close()
   }
 
@@ -80,7 +80,7 @@ struct MapSurfaceTests {
   func frameBeforeTake() async throws {
     let head = try await Head()
     let phone = try MapPhone(head.path)
-    let client = MapSurfaceClient(await phone.channel)
+    let client = MapSurfaceClient(try await phone.channel)
     await #expect { try await client.frames { _, answers in for try await _ in answers {} } } throws: {
       ($0 as? RPCError)?.code == .failedPrecondition
     }
@@ -102,7 +102,7 @@ struct MapSurfaceTests {
     let geometry = try await phone.take()
     var huge = try phone.frame(for: geometry)
     huge.data = [UInt8](repeating: 0, count: 100 << 20)
-    let client = MapSurfaceClient(await phone.channel)
+    let client = MapSurfaceClient(try await phone.channel)
     let message = huge
     await #expect { try await client.frames { writer, _ in try await writer.write(message) } } throws: {
       ($0 as? RPCError)?.code == .resourceExhausted
@@ -120,7 +120,7 @@ struct MapSurfaceTests {
     var frame = try phone.frame(for: try await phone.take())
     frame.widthPixels = 1_000_000
     phone.send(frame)
-    #expect(await phone.controls.first(Self.refused).reason == .tooLarge)
+    #expect(try await phone.controls.first(Self.refused).reason == .tooLarge)
     phone.close()
   }
 
@@ -142,8 +142,8 @@ struct MapSurfaceTests {
     #expect(sequence == 2)
     #expect(stage.picture?.number == before)
     head.unit.broken(sequence, reason)
-    #expect(await phone.controls.first(Self.refused).reason == .broken)
-    let asked = await phone.controls.first { if case .requestKeyframe(let it) = $0 { it } else { nil } }
+    #expect(try await phone.controls.first(Self.refused).reason == .broken)
+    let asked = try await phone.controls.first { if case .requestKeyframe(let it) = $0 { it } else { nil } }
     #expect(asked.geometryRevision == geometry.revision)
     phone.close()
   }
@@ -168,7 +168,7 @@ struct MapSurfaceTests {
         head.unit.shown(shown)
       }
     }
-    _ = await phone.controls.first { Self.shown($0).flatMap { $0.sequence == last ? true : nil } }
+    _ = try await phone.controls.first { Self.shown($0).flatMap { $0.sequence == last ? true : nil } }
     // Every frame was either shown, counted as skipped here, or replaced before it left the phone.
     #expect(told.count + told.values.reduce(0) { $0 + Int($1) } <= 60)
     #expect(told[60] != nil, "the newest is always shown")
@@ -182,11 +182,11 @@ struct MapSurfaceTests {
     let geometry = try await phone.take()
     phone.send(try phone.frame(for: geometry))
     try await head.frameCame()
-    let client = MapSurfaceClient(await phone.channel)
+    let client = MapSurfaceClient(try await phone.channel)
     let answer = try await client.returnMap(ReturnMapRequest(ownerTerm: phone.term))
     #expect(answer.ownerTerm > phone.term)
     #expect(try await head.returned() == .asked)
-    #expect(await phone.ended.first { $0 == nil ? true : false })
+    #expect(try await phone.ended.first { $0 == nil ? true : false })
     phone.close()
   }
 
@@ -198,7 +198,7 @@ struct MapSurfaceTests {
     let geometry = try await phone.take()
     phone.send(try phone.frame(for: geometry))
     try await head.frameCame()
-    let link = try #require(await phone.channel.link)
+    let link = try #require(try await phone.channel.link)
     head.hide()
     let cut = Moment.now
     link.cut("the cable was pulled")
@@ -211,12 +211,12 @@ struct MapSurfaceTests {
   func screenEvents() async throws {
     let head = try await Head()
     let phone = try MapPhone(head.path)
-    await phone.listen()
-    let stack = await phone.acts.first { $0 }
+    try await phone.listen()
+    let stack = try await phone.acts.first { $0 }
     #expect(stack.sequence == 1)
     #expect(stack.event == .stack(ScreenEvent.Stack(ids: ["map"])))
     head.unit.acted([.camera(.overview), .camera(.following)])
-    let last = await phone.acts.first { $0.sequence == 3 ? $0 : nil }
+    let last = try await phone.acts.first { $0.sequence == 3 ? $0 : nil }
     #expect(last.event == .camera(.following))
     #expect(phone.acts.values.map(\.sequence) == [1, 2, 3])
     phone.close()

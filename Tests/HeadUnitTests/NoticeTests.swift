@@ -65,7 +65,7 @@ private final class SimplePhone: LinkOwner {
       LinkConfiguration(end: .opener, hello: hello, nonce: 3), codec: ProtobufControlCodec(), router: Router([]), owner: self)
     self.link = link
     link.start()
-    _ = await up.first { $0 ? true : nil }
+    _ = try await up.first { $0 ? true : nil }
   }
 
   func leave(_ farewell: ByeReason?) { if let farewell { link?.bye(farewell, "") } else { link?.cut("killed") } }

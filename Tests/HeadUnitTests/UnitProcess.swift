@@ -1,4 +1,5 @@
 import Foundation
+import PillionIO
 import PillionModel
 
 /// What a test waited for in vain.
@@ -38,7 +39,8 @@ final class UnitProcess: Sendable {
 
   /// An event once it was told. Looked for 50 times a second; the bound only says how long a failure takes.
   func event(_ name: String, where matches: (JSON) -> Bool) async throws -> JSON {
-    for _ in 0..<500 {
+    let deadline = Moment.now + .seconds(60)
+    while Moment.now < deadline {
       if let event = await Self.read(name, events).first(where: matches) { return event }
       try await Task.sleep(for: .milliseconds(20))
     }
@@ -61,7 +63,8 @@ final class UnitProcess: Sendable {
   }
 
   func exitCode() async -> Int32? {
-    for _ in 0..<200 {
+    let deadline = Moment.now + .seconds(30)
+    while Moment.now < deadline {
       if !process.isRunning { return process.terminationStatus }
       try? await Task.sleep(for: .milliseconds(20))
     }

@@ -10,7 +10,7 @@ struct DesktopTests {}
 
 extension DesktopTests {
   /// The window under a virtual X server, worked by xdotool as a hand would, with a phone in this process at the other end of the socket.
-  @Suite("The window, with a hand on it", .timeLimit(.minutes(2)), .enabled(if: Desktop.isThere, "needs Xvfb, xdotool, import, python3"))
+  @Suite("The window, with a hand on it", .timeLimit(.minutes(5)), .enabled(if: Desktop.isThere, "needs Xvfb, xdotool, import, python3"))
   struct WindowTests {
     @Test("Issue 3: the map moves under the templates; panned, dragged, zoomed, recentred, resized, by day and by night")
     @LoopActor
@@ -18,7 +18,7 @@ extension DesktopTests {
       let desktop = try Desktop()
       let unit = try await desktop.start()
       let phone = try MapPhone(desktop.socket)
-      await phone.listen()
+      try await phone.listen()
       var geometry = try await phone.take()
       #expect(geometry.widthPixels == 960)
       // Buttons come with the map, and with them another visible area.
@@ -37,21 +37,21 @@ extension DesktopTests {
       let step = (buttons.height - buttons.width) / 3
       func button(_ index: Int) -> (Int, Int) { (buttons.x + buttons.width / 2, buttons.y + buttons.width / 2 + index * step) }
       try await desktop.click(button(1))
-      #expect(await phone.act(1) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 2)))
+      #expect(try await phone.act(1) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 2)))
       try await desktop.click(button(2))
-      #expect(await phone.act(2) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 0.5)))
+      #expect(try await phone.act(2) == .zoom(ScreenEvent.Zoom(phase: .once, factor: 0.5)))
       // The map follows, so the last button shows the whole trip; then it brings the map back.
       try await desktop.click(button(3))
-      #expect(await phone.act(3) == .camera(.overview))
+      #expect(try await phone.act(3) == .camera(.overview))
       _ = try await phone.show(0x2266CC, camera: .overview)
       _ = try await unit.view { $0["buttons"]?.array?.last?["id"]?.string == "recenter" }
       try await desktop.click(button(3))
-      #expect(await phone.act(4) == .camera(.following))
+      #expect(try await phone.act(4) == .camera(.following))
       // A drag past the threshold: it begins without a jump, and moves.
       try await desktop.drag(from: (300, 350), to: (420, 390))
-      let began = await phone.drag(.began)
+      let began = try await phone.drag(.began)
       #expect(began.deltaX == 0 && began.deltaY == 0)
-      let ended = await phone.drag(.ended)
+      let ended = try await phone.drag(.ended)
       let moved = phone.acts.values.reduce((0.0, 0.0)) { sum, act in
         if case .drag(let drag)? = act.event { (sum.0 + drag.deltaX, sum.1 + drag.deltaY) } else { sum }
       }
@@ -67,15 +67,15 @@ extension DesktopTests {
       _ = try await phone.show(0x2266CC)
       _ = try await desktop.shot("panning")
       try await desktop.click((arrows[2].x + arrows[2].width / 2, arrows[2].y + arrows[2].height / 2))
-      let pan = await phone.acts.first { act -> ScreenEvent.Pan? in if case .pan(let pan)? = act.event { pan } else { nil } }
+      let pan = try await phone.acts.first { act -> ScreenEvent.Pan? in if case .pan(let pan)? = act.event { pan } else { nil } }
       #expect(pan == ScreenEvent.Pan(phase: .once, deltaX: 80, deltaY: 0))
       try await desktop.keys("Escape")
-      let phases = await phone.phases(4)
+      let phases = try await phone.phases(4)
       #expect(phases == [.willShow, .didShow, .willDismiss, .didDismiss])
 
       // Night: the geometry asks for it, and templates change with the frame.
       try await desktop.keys("n")
-      geometry = await phone.geometry { $0.theme == .night }
+      geometry = try await phone.geometry { $0.theme == .night }
       _ = try await phone.show(0x101828)
       let night = try await unit.view { $0["theme"]?.string == "night" }
       #expect(night["theme"]?.string == "night")
@@ -89,7 +89,7 @@ extension DesktopTests {
 
       // Another size: a new geometry, a frame for it, and no black.
       try await desktop.resize(500, 760)
-      geometry = await phone.geometry { $0.widthPixels == 500 && $0.heightPixels == 760 }
+      geometry = try await phone.geometry { $0.widthPixels == 500 && $0.heightPixels == 760 }
       _ = try await desktop.shot("resized-before-frame")
       #expect(try await phone.show(0x101828).fitted == false)
       let tall = try await desktop.shot("resized")
@@ -113,8 +113,8 @@ extension DesktopTests {
 
 @LoopActor
 extension MapPhone {
-  func geometry(where matches: @Sendable (MapGeometry) -> Bool) async -> MapGeometry {
-    await controls.first { if case .geometry(let geometry) = $0, matches(geometry) { geometry } else { nil } }
+  func geometry(where matches: @Sendable (MapGeometry) -> Bool) async throws -> MapGeometry {
+    try await controls.first { if case .geometry(let geometry) = $0, matches(geometry) { geometry } else { nil } }
   }
 
   /// Sends a frame for the newest geometry until one is shown: what a change overtook is refused and painted anew. On a machine so busy that the
@@ -122,7 +122,7 @@ extension MapPhone {
   func show(
     _ color: UInt32, width: Int32? = nil, height: Int32? = nil, camera: CameraMode = .following
   ) async throws -> FrameControl.Shown {
-    let first = await geometry { _ in true }
+    let first = try await geometry { _ in true }
     while true {
       if !holdsScreen { try await take() }
       let told = controls.values.count
@@ -138,7 +138,7 @@ extension MapPhone {
       var frame = try frame(for: geometry, color: color)
       frame.cameraMode = camera
       send(frame)
-      let answer = await controls.first(from: told) { event -> FrameControl.Shown?? in
+      let answer = try await controls.first(from: told) { event -> FrameControl.Shown?? in
         switch event {
         case .shown(let shown) where shown.sequence == frame.sequence: .some(.some(shown))
         case .refused(let refused) where refused.sequence == frame.sequence: .some(.none)
@@ -151,15 +151,15 @@ extension MapPhone {
   }
 
   /// The event numbered so after the stack.
-  func act(_ number: UInt64) async -> ScreenEvent.Event? { await acts.first { $0.sequence == number + 1 ? $0 : nil }.event }
+  func act(_ number: UInt64) async throws -> ScreenEvent.Event? { try await acts.first { $0.sequence == number + 1 ? $0 : nil }.event }
 
-  func drag(_ phase: GesturePhase) async -> ScreenEvent.Drag {
-    await acts.first { if case .drag(let drag)? = $0.event, drag.phase == phase { drag } else { nil } }
+  func drag(_ phase: GesturePhase) async throws -> ScreenEvent.Drag {
+    try await acts.first { if case .drag(let drag)? = $0.event, drag.phase == phase { drag } else { nil } }
   }
 
-  func phases(_ count: Int) async -> [ScreenEvent.PanMode.Phase] {
+  func phases(_ count: Int) async throws -> [ScreenEvent.PanMode.Phase] {
     var phases: [ScreenEvent.PanMode.Phase] = []
-    return await acts.first { act in
+    return try await acts.first { act in
       if case .panMode(let mode)? = act.event { phases.append(mode.phase) }
       return phases.count == count ? phases : nil
     }

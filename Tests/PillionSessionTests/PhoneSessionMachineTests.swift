@@ -229,3 +229,67 @@ struct ArrivingLinkTests {
     #expect(machine.onArrival() == false)
   }
 }
+
+@Suite("The phone's session, where its machine sleeps")
+struct SleepingPhoneTests {
+  private static let slept = SessionEnd(.bye, "this phone goes to sleep")
+
+  private func active(once: Bool = false) -> PhoneSessionMachine {
+    var machine = PhoneSessionMachine(.init(links: 2, once: once))
+    _ = machine.onStart(at: .zero)
+    machine.onActive(at: .zero)
+    return machine
+  }
+
+  @Test("it connects nothing and gives nothing up while it sleeps, and awake it connects at once, best first")
+  func sleeps() {
+    var machine = active(once: true)
+    machine.onSleep()
+    #expect(machine.onLinkEnded(Self.slept, random: 0, at: .zero + .seconds(1)) == .wait)
+    #expect(machine.deadline == nil)
+    #expect(machine.onDeadline(at: .zero + .seconds(3600)) == .nothing)
+    #expect(machine.onArrival() == false)
+    #expect(machine.onWake(at: .zero + .seconds(3600)) == .connect(link: 0))
+    // The half minute for a peer is counted from there.
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero + .seconds(3601)) == .connect(link: 1))
+    #expect(machine.onLinkEnded(nobody, random: 0, at: .zero + .seconds(3601)) == .wait)
+  }
+
+  @Test("a back-off of before is no reason to wait after")
+  func backOff() {
+    var machine = PhoneSessionMachine(.init(links: 1))
+    _ = machine.onStart(at: .zero)
+    for second in 0..<8 {
+      _ = machine.onLinkEnded(nobody, random: 0, at: .zero + .seconds(second * 40))
+      _ = machine.onDeadline(at: .zero + .seconds(second * 40 + 39))
+    }
+    _ = machine.onLinkEnded(nobody, random: 0, at: .zero + .seconds(320))
+    machine.onSleep()
+    #expect(machine.deadline == nil)
+    #expect(machine.onWake(at: .zero + .seconds(321)) == .connect(link: 0))
+  }
+
+  @Test("woken while its Bye is still being said, it connects once that link has ended")
+  func calledOff() {
+    var machine = active()
+    machine.onSleep()
+    #expect(machine.onWake(at: .zero + .seconds(3)) == .nothing)
+    #expect(machine.onLinkEnded(Self.slept, random: 0, at: .zero + .seconds(3)) == .connect(link: 0))
+    #expect(machine.onWake(at: .zero + .seconds(4)) == .nothing, "it is awake")
+  }
+
+  @Test("contract.md, --once: a session that the head unit's sleep suspended has not ended")
+  func peerSleeps() {
+    var machine = active(once: true)
+    let end = SessionEnd(.bye, peerReason: .suspending, "this head unit goes to sleep")
+    #expect(machine.onLinkEnded(end, random: 0, at: .zero + .seconds(5)) == .connect(link: 0))
+  }
+
+  @Test("it can be stopped while it sleeps")
+  func stops() {
+    var machine = active()
+    machine.onSleep()
+    _ = machine.onLinkEnded(Self.slept, random: 0, at: .zero + .seconds(1))
+    #expect(machine.onFinish() == .end(.finished))
+  }
+}

@@ -1,21 +1,8 @@
 import Glibc
 
-/// Where power supplies are read: the kernel, or a world that is made up.
-@LoopActor
-package protocol PowerReading: AnyObject {
-  /// All supplies as they are now.
-  func entries() -> [PowerSource.Entry]
-
-  /// Calls `onChange` whenever a supply changed, until `close`.
-  func watch(_ onChange: @escaping @LoopActor () -> Void) throws(SystemError)
-
-  /// No word comes any more.
-  func close()
-}
-
 /// The machine's power supplies as sysfs shows them, and a word whenever the kernel tells that one changed.
 @LoopActor
-package final class PowerSource: PowerReading {
+package final class PowerSource: PowerReadings {
   /// Where the kernel keeps them.
   package nonisolated static let folder = "/sys/class/power_supply"
   /// Supplies read, at most. More than any machine has.

@@ -15,7 +15,7 @@ package final class ChargingReader {
   /// … and at most. More than a heartbeat's interval, so that this clock rings only where there is none.
   private static let stale = Duration.milliseconds(1250)
 
-  private let source: any PowerReading
+  private let source: any PowerReadings
   private let log: EventLog
   private let onEvidence: @LoopActor (EvidenceKind) -> Void
   private var watch = ChargingWatch()
@@ -24,7 +24,7 @@ package final class ChargingReader {
   private var isReading = false
 
   /// - Parameter onEvidence: charging stopped or started.
-  package init(_ source: any PowerReading, log: EventLog, _ onEvidence: @escaping @LoopActor (EvidenceKind) -> Void) {
+  package init(_ source: any PowerReadings, log: EventLog, _ onEvidence: @escaping @LoopActor (EvidenceKind) -> Void) {
     self.source = source
     self.log = log
     self.onEvidence = onEvidence

@@ -32,6 +32,8 @@ package final class PhoneSession: LinkOwner {
   private var lastDetail = ""
   private var stopped: SessionOutcome?
   private var timer: LoopTimer?
+  /// To be told once the Bye before sleep was said.
+  private var saidBye: (@LoopActor () -> Void)?
   private let outcome = Outcome()
 
   /// - Parameter makePort: opens the way to a device, for links that no socket carries.
@@ -89,6 +91,22 @@ package final class PhoneSession: LinkOwner {
       timer?.set(.now + settings.timing.finish)
     }
     if case .end = action { perform(action) }
+  }
+
+  /// This machine goes to sleep: says Bye (suspending), and begins no link until `wake`. `then` is told once the Bye is on its way, or at once
+  /// where nobody is there to be told.
+  package func sleep(then: @escaping @LoopActor () -> Void) {
+    guard stopped == nil else { return then() }
+    machine.onSleep()
+    timer?.set(machine.deadline)
+    guard let link else { return then() }
+    saidBye = then
+    link.bye(.suspending, "this phone goes to sleep", drain: settings.timing.drain)
+  }
+
+  /// It is awake again: connects at once.
+  package func wake() {
+    if stopped == nil { perform(machine.onWake(at: .now)) }
   }
 
   private func timeCame() {
@@ -214,6 +232,8 @@ package final class PhoneSession: LinkOwner {
     let wasActive = activeEpoch != nil
     activeEpoch = nil
     if wasActive { onEnded?(end) }
+    saidBye?()
+    saidBye = nil
     perform(machine.onLinkEnded(end, random: Random.unit, at: .now))
   }
 }

@@ -34,6 +34,11 @@ package final class UnitSession: LinkOwner {
   private var tools: Set<LinkNumber> = []
   private var active: (link: LinkNumber, epoch: UInt32)?
   private var accepted: UInt64 = 0
+  /// This machine goes to sleep, or sleeps: nobody is let in.
+  private var isAsleep = false
+  /// Those to whom the Bye before sleep is still being said, and whom to tell when that is done.
+  private var leaving: Set<LinkNumber> = []
+  private var saidBye: (@LoopActor () -> Void)?
   private var stopped: SessionOutcome?
   private var timer: LoopTimer?
   private let outcome = Outcome()
@@ -99,14 +104,34 @@ package final class UnitSession: LinkOwner {
     concludeIfDone()
   }
 
+  /// This machine goes to sleep: says Bye (suspending) to everybody, and lets nobody in until `wake`. `then` is told once that is on its way,
+  /// or at once where nobody is there to be told.
+  package func sleep(then: @escaping @LoopActor () -> Void) {
+    guard stopped == nil, !links.isEmpty else {
+      isAsleep = stopped == nil
+      return then()
+    }
+    isAsleep = true
+    (leaving, saidBye) = (Set(links.keys), then)
+    for link in links.values { link.bye(.suspending, "this head unit goes to sleep", drain: settings.timing.drain) }
+  }
+
+  /// It is awake again.
+  package func wake() {
+    guard isAsleep else { return }
+    isAsleep = false
+    if links.isEmpty { awaitPeer() }
+  }
+
   /// Links that are up or coming up.
   package var linkCount: Int { links.count }
 
   private func awaitPeer() {
-    if settings.once, stopped == nil { timer?.set(.now + settings.timing.noPeer) }
+    if settings.once, stopped == nil, !isAsleep { timer?.set(.now + settings.timing.noPeer) }
   }
 
   private func timeCame() {
+    if isAsleep, stopped == nil { return }
     if stopped == nil {
       let places = settings.links.map(\.text).joined(separator: ", ")
       return finish(
@@ -166,6 +191,7 @@ package final class UnitSession: LinkOwner {
 
   package func link(_ link: LinkRunner, received hello: Hello) {
     if stopped != nil { return link.refuse(.shutdown, "this head unit is shutting down") }
+    if isAsleep { return link.refuse(.suspending, "this head unit goes to sleep") }
     switch machine.onHello(hello, on: link.number) {
     case .refuse(let reason, let detail): link.refuse(reason, detail)
     case .serve where tools.count >= UnitSession.mostTools: link.refuse(.busy, "\(UnitSession.mostTools) tools are connected already")
@@ -205,6 +231,11 @@ package final class UnitSession: LinkOwner {
     } else if !wasTool, stopped == nil {
       onRefused?(end)
     }
+    leaving.remove(link.number)
+    if leaving.isEmpty {
+      saidBye?()
+      saidBye = nil
+    }
     concludeIfDone()
   }
 
@@ -212,7 +243,7 @@ package final class UnitSession: LinkOwner {
     guard settings.once, stopped == nil else { return }
     switch end.peerReason {
     case .done: finish(.done)
-    case nil, .superseded: awaitPeer()
+    case nil, .superseded, .suspending: awaitPeer()
     default: finish(.done, outcome: SessionOutcome(.noPeer, "the phone left before it arrived: \(end.detail)"))
     }
   }

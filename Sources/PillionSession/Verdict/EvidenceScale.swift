@@ -27,7 +27,9 @@ struct EvidenceScale: Sendable, Hashable {
 
   mutating func weigh(_ kind: EvidenceKind, asleep: Bool) -> Weight {
     switch kind {
-    case .transportError, .endOfFile, .transferError, .endpointShutDown, .noDevice, .tlsAlert: return .hard(.transportError)
+    case .transportError, .endOfFile, .transferError, .noDevice, .tlsAlert: return .hard(.transportError)
+    // The kernel shuts an endpoint down only as it disables the function, whose own word may come later than one can wait.
+    case .endpointShutDown: return .hard(.gadgetDisabled)
     case .noPeer: return .hard(.noPeer)
     case .silence: return .hard(.heartbeat)
     case .hotplugLeft: return .hard(.hotplugLeft)

@@ -36,12 +36,12 @@ final class SimulatedSupplies {
   }
 
   /// One reader of them, in a process.
-  func reader(in process: VirtualProcess) -> any PowerReading {
+  func reader(in process: VirtualProcess) -> any PowerReadings {
     Reader(self, process, number: world.number())
   }
 
   @LoopActor
-  private final class Reader: PowerReading {
+  private final class Reader: PowerReadings {
     private let supplies: SimulatedSupplies
     private let process: VirtualProcess
     fileprivate let number: Int

@@ -17,6 +17,12 @@ package struct USBListing: Sendable {
     return names.compactMap(phone)
   }
 
+  /// Whether a phone is still plugged in and the kernel still gives it to programs. Of its files two are read that wait for nobody: most
+  /// others wait until a device that is being taken away is gone.
+  package func holds(_ phone: USBPhone) -> Bool {
+    text("\(phone.port)/devnum").flatMap(UInt8.init) == phone.address.number && text("\(phone.port)/authorized") != "0"
+  }
+
   /// - Parameter name: of an interface, "1-1:1.0": port, configuration and number. Devices themselves have no colon.
   private func phone(_ name: String) -> USBPhone? {
     guard let colon = name.firstIndex(of: ":"), let alias = text("\(name)/modalias"), USBListing.isPillion(alias) else { return nil }

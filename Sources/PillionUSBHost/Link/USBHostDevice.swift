@@ -59,6 +59,9 @@ final class USBHostDevice {
     if stream == nil { letGo { _ in } }
   }
 
+  /// The kernel has it no more. LEFT may follow.
+  func gone() { stream?.lose(.noDevice) }
+
   /// The port closes. A stream that was handed out goes on.
   func abandon() {
     onNews = nil

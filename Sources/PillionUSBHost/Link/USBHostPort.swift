@@ -11,6 +11,7 @@ import PillionModel
 package final class USBHostPort: LinkPort {
   private let door: any USBDoor
   private let list: @LoopActor () -> [USBPhone]?
+  private let holds: @LoopActor (USBPhone) -> Bool
   private let serial: String?
   private let makeNonce: @LoopActor () -> UInt64
   private var onEvent: (@LoopActor (LinkPortEvent) -> Void)?
@@ -23,15 +24,18 @@ package final class USBHostPort: LinkPort {
   /// - Parameters:
   ///   - serial: only the phone that says this serial number.
   ///   - list: the phones that are plugged in; nil where there is no USB.
+  ///   - holds: whether a phone whose transfer failed is still there and ours.
   ///   - nonce: 64 random bits for each LINK_START.
   package init(
     serial: String? = nil, door: any USBDoor = LibUSBDoor(),
     list: @escaping @LoopActor () -> [USBPhone]? = { USBListing().phones() },
+    holds: @escaping @LoopActor (USBPhone) -> Bool = { USBListing().holds($0) },
     nonce: @escaping @LoopActor () -> UInt64 = { Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) } }
   ) {
     self.serial = serial
     self.door = door
     self.list = list
+    self.holds = holds
     makeNonce = nonce
   }
 
@@ -108,7 +112,9 @@ package final class USBHostPort: LinkPort {
     switch news {
     case .linked(let stream, let nonce): onEvent?(.arrived(stream, device: phone.description, nonce: nonce))
     case .trouble(let trouble): onEvent?(.problem(code: trouble.rawValue, detail: trouble.detail(phone)))
-    case .lost:
+    case .lost(let sign):
+      // Of a device that the kernel takes away from programs, while it stays plugged in, no hotplug tells.
+      if sign == .transferError, !holds(phone) { devices[phone.address]?.gone() }
       rescan.onLoss(at: .now)
       timer?.set(rescan.deadline)
     case .writeStalled(let stream): onEvent?(.evidence(kind: "writeStalled", on: stream))

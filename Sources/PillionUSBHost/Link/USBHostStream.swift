@@ -17,7 +17,8 @@ package final class USBHostStream: ByteStream {
   package static let writeSize = readSize - 1
   static let reads = 4
   static let writes = 2
-  /// Transfers fail some 40 ms before a device leaves the bus. For this long a failure waits for the word that says which of both it was.
+  /// Transfers fail some 40 ms before a device leaves the bus. For this long the failure of one that is still listed waits for the word
+  /// that says which of both it was.
   package static let grace = Duration.milliseconds(50)
   /// What is told once, when the stream is closed.
   var onClosed: (@LoopActor (DeviceApproach.LinkEnding) -> Void)?

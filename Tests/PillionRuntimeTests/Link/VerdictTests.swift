@@ -162,7 +162,7 @@ struct VerdictTests {
       (.endOfFile, .transportError, "endOfFile"), (.failed(SystemError(EIO, "read")), .transportError, "transportError"),
       (.unreachable(SystemError(ECONNREFUSED, "connect")), .noPeer, "noPeer"),
       (.device(.hotplugLeft), .hotplugLeft, "hotplugLeft"), (.device(.noDevice), .transportError, "noDevice"),
-      (.device(.transferError), .transportError, "transferError"), (.device(.endpointShutDown), .transportError, "endpointShutDown"),
+      (.device(.transferError), .transportError, "transferError"), (.device(.endpointShutDown), .gadgetDisabled, "endpointShutDown"),
       (.device(.gadgetDisabled), .gadgetDisabled, "gadgetDisabled"), (.device(.gadgetUnbound), .gadgetUnbound, "gadgetUnbound"),
       (.device(.restarted), .superseded, "restarted"),
     ]

@@ -30,7 +30,7 @@ extension LinkVerdict.Action {
 struct HardEvidenceTests {
   private static let hard: [(EvidenceKind, EndReason)] = [
     (.transportError, .transportError), (.endOfFile, .transportError), (.transferError, .transportError),
-    (.endpointShutDown, .transportError), (.noDevice, .transportError), (.tlsAlert, .transportError), (.noPeer, .noPeer),
+    (.endpointShutDown, .gadgetDisabled), (.noDevice, .transportError), (.tlsAlert, .transportError), (.noPeer, .noPeer),
     (.silence, .heartbeat),
     (.hotplugLeft, .hotplugLeft), (.gadgetDisabled, .gadgetDisabled), (.gadgetUnbound, .gadgetUnbound), (.restarted, .superseded),
   ]

@@ -38,6 +38,24 @@ struct USBListingTests {
     #expect(USBListing(root: tree.root).phones() == [])
     #expect(USBListing(root: tree.root + "/nowhere").phones() == nil)
   }
+
+  @Test("a phone is held until it leaves, another device stands in its place, or the kernel takes it away from programs")
+  func held() throws {
+    let tree = try Tree()
+    let listing = USBListing(root: tree.root)
+    try tree.add("1-1", interfaces: ["1-1:1.0": "usb:v1D6Bp0104d0601dc00dsc00dp00icFFisc50ip4Cin00"], serial: "1")
+    let phone = try #require(listing.phones()?.first)
+    #expect(listing.holds(phone), "a kernel that tells no authorization")
+    try tree.write("1-1/authorized", "1\n")
+    #expect(listing.holds(phone))
+    try tree.write("1-1/authorized", "0\n")
+    #expect(!listing.holds(phone))
+    try tree.write("1-1/authorized", "1\n")
+    try tree.write("1-1/devnum", "18\n")
+    #expect(!listing.holds(phone))
+    try FileManager.default.removeItem(atPath: tree.root + "/1-1")
+    #expect(!listing.holds(phone))
+  }
 }
 
 /// A folder that looks like /sys/bus/usb/devices.
@@ -66,7 +84,7 @@ private final class Tree {
     }
   }
 
-  private func write(_ path: String, _ text: String) throws {
+  func write(_ path: String, _ text: String) throws {
     try text.write(toFile: "\(root)/\(path)", atomically: false, encoding: .utf8)
   }
 }

@@ -46,6 +46,39 @@ struct USBHostPortTests {
     fixture.port.close()
   }
 
+  @Test("a failed transfer of a phone that the kernel took away ends the link at once: of that no LEFT is told")
+  @LoopActor func takenAway() async throws {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    _ = await holds { !fixture.links.isEmpty }
+    let reader = Reader(fixture.links[0].stream)
+    try fixture.links[0].stream.start(reader)
+    fixture.isHeld = false
+    fixture.door.handle?.out(0x81)[0].comeBack(.failed)
+    // Said at once, whenever the reader reads it.
+    #expect(fixture.links[0].stream.write([1].span) == .lost(.device(.noDevice)))
+    let lost = await holds { reader.loss != nil }
+    #expect(lost && reader.loss == .device(.noDevice))
+    fixture.links[0].stream.close()
+    fixture.port.close()
+  }
+
+  @Test("a failed transfer of a phone that is still there waits for the word that it left")
+  @LoopActor func stillThere() async throws {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    _ = await holds { !fixture.links.isEmpty }
+    let reader = Reader(fixture.links[0].stream)
+    try fixture.links[0].stream.start(reader)
+    fixture.door.handle?.out(0x81)[0].comeBack(.failed)
+    #expect(fixture.links[0].stream.write([1].span) == .took(0))
+    fixture.door.plug(phone.address, arrived: false)
+    let lost = await holds { reader.loss != nil }
+    #expect(lost && reader.loss == .device(.hotplugLeft))
+    fixture.links[0].stream.close()
+    fixture.port.close()
+  }
+
   @Test("LEFT ends the link by that sign, also where no transfer failed, and its handle closes when the owner closes")
   @LoopActor func left() async throws {
     let fixture = Fixture([phone])
@@ -257,6 +290,8 @@ struct USBHostPortTests {
 private final class Fixture {
   let door = FalseDoor()
   var listed: [USBPhone]?
+  /// What the kernel answers of a phone whose transfer failed.
+  var isHeld = true
   private(set) var looks = 0
   private(set) var links: [(stream: any ByteStream, device: String, nonce: UInt64?)] = []
   private(set) var problems: [String] = []
@@ -275,6 +310,7 @@ private final class Fixture {
       self?.looks += 1
       return self?.listed
     },
+    holds: { [weak self] _ in self?.isHeld ?? true },
     nonce: { [weak self] in
       self?.nonces += 1
       return self?.nonces ?? 0
