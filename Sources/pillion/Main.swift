@@ -53,6 +53,7 @@ enum Main {
       pillion follow    guidance alone along a recorded trace, without a link
       pillion list      what a running program serves
       pillion call      calls a method of a running program
+      pillion sim       both ends in a simulated world, by seeds and by name
       pillion doctor    what this machine lacks for USB, and how to mend it
 
     'pillion VERB --help' tells a verb's options, '--version' this build's number.

@@ -14,6 +14,9 @@ private let allowed: [String: Set<String>] = [
   "PillionUSBHost": ["PillionModel", "PillionSession", "PillionIO", "CUSB", "Glibc"],
   "PillionSystemBus": ["PillionModel", "PillionIO", "CSystemBus", "Glibc"],
   "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
+  "PillionSimulation": [
+    "PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime", "Glibc",
+  ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
   "pillion-map": ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers", "Glibc"],
@@ -28,6 +31,7 @@ private let allowed: [String: Set<String>] = [
     "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
+  "pillion-sim": ["PillionModel", "PillionIO", "PillionSimulation"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",

@@ -2,7 +2,7 @@ import PillionModel
 
 extension Scenario {
   /// All of them, in the order of the reports.
-  package static let all = disconnects + liveness + replugs + days
+  package static let all = disconnects + witnesses + liveness + replugs + days
 
   private static func usb(_ length: Int, _ events: [(Double, Act)], phones: Int = 1) -> Script {
     let plugs = (1...phones).map { (0.1, Act.plug($0, chargingAfter: .milliseconds(50))) }
@@ -69,6 +69,34 @@ extension Scenario {
     var script = script
     script.losesCancels = true
     return script
+  }
+
+  // MARK: 3.A 1, one witness alone
+
+  private static let witnesses: [Scenario] = [
+    alone("disable", "phone1", ["gadgetDisabled"], 10...10.2) { $0.disable = .milliseconds(5) },
+    alone("shutdown", "phone1", ["gadgetDisabled", "transportError"], 10...10.2) { $0.shutdown = .milliseconds(5) },
+    alone("controller", "phone1", ["controllerDetached"], 10...11.7) { $0.controller = .milliseconds(20) },
+    alone("charging", "phone1", ["chargingStopped"], 10...11.7) { $0.charging = .milliseconds(80) },
+    alone("charging-untold", "phone1", ["chargingStopped"], 10...12.9) {
+      $0.charging = .milliseconds(80)
+      $0.isChargingSilent = true
+    },
+    alone("failure", "unit", ["transportError", "hotplugLeft"], 10...10.2) { $0.failure = .milliseconds(5) },
+    alone("no-device", "unit", ["transportError", "hotplugLeft"], 10...10.2) { $0.noDevice = .milliseconds(40) },
+    alone("left", "unit", ["hotplugLeft", "transportError"], 10...10.2) { $0.left = .milliseconds(40) },
+    Scenario(
+      name: "cut-and-told", rows: "3.A 1",
+      script: socket(20, [(10, .cut(1, after: 0, to: .unit, deaf: Side.allCases, told: Side.allCases))]),
+      expects: [.ends("phone1", ["transportError"], 10...10.1), .ends("unit", ["transportError"], 10...10.1), .sessions("unit", 2)]),
+  ]
+
+  private static func alone(
+    _ name: String, _ who: String, _ reasons: [String], _ time: ClosedRange<Double>, _ change: (inout Witnesses) -> Void
+  ) -> Scenario {
+    Scenario(
+      name: "told-by-\(name)-alone", rows: "3.A 1", script: usb(25, [(10, .unplug(1, told(change))), (20, plug)]),
+      expects: [.ends(who, reasons, time), .sessions("unit", 2), .sessions("phone1", 2)])
   }
 
   // MARK: 3.A, liveness
