@@ -51,7 +51,8 @@ struct SimJob: Sendable {
   @LoopActor private func tell(_ script: Script, _ failure: String, shrinks: Bool) async {
     let switches = without.map(\.rawValue).sorted().map { " --without \($0)" }.joined()
     Program.say(
-      "seed \(script.seed) fails at \(failure)\n  again, step by step: pillion sim --seeds \(script.seed)..\(script.seed)\(switches) --trace\n")
+      "seed \(script.seed) fails at \(failure)\n  again, step by step: pillion sim --seeds \(script.seed)..\(script.seed)\(switches) --trace\n"
+    )
     guard shrinks else { return }
     let (short, words) = await Shrinker.shrink(script, failing: failure) { await SeedRun.play($0).failure }
     Program.say("  made shorter it fails at \(words)\n" + short.lines.map { "    \($0)\n" }.joined())

@@ -5,7 +5,8 @@ struct CommandLineTests {
   @Test(
     "what is no use is refused with one line",
     arguments: [
-      ["--seeds", "5"], ["--seeds", "9..3"], ["--seeds", "a..b"], ["--scenario", "nonsense"], ["--without", "nonsense"], ["--nonsense"], ["extra"],
+      ["--seeds", "5"], ["--seeds", "9..3"], ["--seeds", "a..b"], ["--scenario", "nonsense"], ["--without", "nonsense"], ["--nonsense"],
+      ["extra"],
     ])
   func refused(words: [String]) throws {
     let sim = try words.count == 2 ? SimProgram(words[0], words[1]) : SimProgram(words[0])

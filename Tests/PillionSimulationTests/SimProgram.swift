@@ -7,7 +7,9 @@ struct SimProgram {
   let code: Int32
 
   private static let program: URL = {
-    if let named = ProcessInfo.processInfo.environment["PILLION_BIN"] { return URL(fileURLWithPath: named).appendingPathComponent("pillion-sim") }
+    if let named = ProcessInfo.processInfo.environment["PILLION_BIN"] {
+      return URL(fileURLWithPath: named).appendingPathComponent("pillion-sim")
+    }
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return root.appendingPathComponent(".build/debug/pillion-sim")
   }()

@@ -101,7 +101,9 @@ final class Cable {
   private func hostLoses(_ gone: Enumeration, _ witnesses: Witnesses) {
     if let after = witnesses.failure { world.agenda.after(after) { gone.handle?.fail(.failed) } }
     if let after = witnesses.noDevice { world.agenda.after(after) { [self] in delist(gone, isTold: false) } }
-    if let after = witnesses.left { world.agenda.after(after) { [self] in delist(gone, isTold: true, isFailing: witnesses.failure != nil) } }
+    if let after = witnesses.left {
+      world.agenda.after(after) { [self] in delist(gone, isTold: true, isFailing: witnesses.failure != nil) }
+    }
   }
 
   /// The head unit's kernel takes it out of its list.
@@ -171,7 +173,9 @@ final class Cable {
   private func expectStart(of fresh: Enumeration, by host: SimulatedHost) {
     guard !host.process.isStopped else { return }
     world.agenda.after(.milliseconds(400)) { [self] in
-      guard enumeration === fresh, fresh.isAlive, !fresh.isAsked, self.host === host, !host.wasStopped(within: .milliseconds(400)) else { return }
+      guard enumeration === fresh, fresh.isAlive, !fresh.isAsked, self.host === host, !host.wasStopped(within: .milliseconds(400)) else {
+        return
+      }
       world.fail("the head unit was told of phone\(phone)'s device 0.4 s ago and has not begun a link")
     }
   }

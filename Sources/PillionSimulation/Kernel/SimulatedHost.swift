@@ -23,7 +23,9 @@ final class SimulatedHost: USBDoor {
   func open(_ onPlug: @escaping @LoopActor (USBPlug) -> Void) throws(PortFailure) { self.onPlug = onPlug }
 
   func openDevice(_ address: USBAddress) throws(USBFault) -> any USBDoorHandle {
-    guard !isOrphan, let cable = cables.first(where: { $0.listed?.address == address && $0.listed?.isListed == true }), let listed = cable.listed else {
+    guard !isOrphan, let cable = cables.first(where: { $0.listed?.address == address && $0.listed?.isListed == true }),
+      let listed = cable.listed
+    else {
       throw .noDevice
     }
     let handle = SimulatedHandle(world, self, cable, listed)

@@ -49,11 +49,15 @@ struct EndJudge {
   private func silence(_ link: LinkTruth, _ side: Side, _ life: Life, budget: Duration) -> String? {
     let now = VirtualTime.now
     // Unless something else spoke against it meanwhile.
-    if side == .phone, link.asleep.isOpen, link.established.phone != nil, link.soft.phone == nil, world.cables[link.phone - 1].supplies.isOnline {
+    if side == .phone, link.asleep.isOpen, link.established.phone != nil, link.soft.phone == nil,
+      world.cables[link.phone - 1].supplies.isOnline
+    {
       return "the bus sleeps and has power: the session is kept"
     }
     let quiet = now - link.arrived[side]
-    if quiet < budget - .milliseconds(1) { return "bytes came \(Trace.seconds(quiet)) s ago, and \(Trace.seconds(budget)) s are its budget" }
+    if quiet < budget - .milliseconds(1) {
+      return "bytes came \(Trace.seconds(quiet)) s ago, and \(Trace.seconds(budget)) s are its budget"
+    }
     var causes = [link.blocked.phone, link.blocked.unit, link.asleep]
     for each in Side.allCases { if let life = world.life(of: each, phone: link.phone), each != side { causes.append(life.stops) } }
     causes += world.stops(of: side.other, phone: link.phone)

@@ -90,7 +90,8 @@ final class Oracle {
   func forget(_ life: Life) {
     active[life.who] = nil
     lastEnd[life.who] = VirtualTime.now
-    for link in links where (life.side == .unit || link.phone == life.phone) && link.over[life.side] == nil && link.opened[life.side] != nil {
+    for link in links where (life.side == .unit || link.phone == life.phone) && link.over[life.side] == nil && link.opened[life.side] != nil
+    {
       link.isDead[life.side] = true
     }
   }
