@@ -24,10 +24,13 @@ package enum Environment {
 /// The time of day, for arrival times. Never for how long something took.
 package enum WallClock {
   /// Seconds since 1970 in UTC.
-  package static var epochSeconds: Double {
+  package static var epochSeconds: Double { Double(nanoseconds) * 1e-9 }
+
+  /// Nanoseconds since 1970 in UTC.
+  package static var nanoseconds: Int64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// What this machine's zone adds to UTC at that time, in seconds.

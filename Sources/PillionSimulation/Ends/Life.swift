@@ -73,7 +73,7 @@ final class Life {
     let cable = world.cables[phone - 1]
     let session = PhoneSession(
       settings, services: [desk.handlers()],
-      makePort: { [weak self] (uri) throws(Failure) in
+      makePort: { [weak self] (uri, _) throws(Failure) in
         guard let self else { throw .noPeer("the process is gone") }
         if case .bluetooth = uri.place { return RadioPort([world.radios[phone - 1]], of: self) }
         let gadget = SimulatedGadget(world, cable, in: process)
@@ -93,7 +93,7 @@ final class Life {
     guard let settings = settings(Script.Medium.allCases) else { return }
     let session = UnitSession(
       settings, services: [desk.handlers()],
-      makePort: { [weak self] (uri) throws(Failure) in
+      makePort: { [weak self] (uri, _) throws(Failure) in
         guard let self else { throw .noPeer("the process is gone") }
         if case .bluetooth = uri.place { return RadioPort(world.radios, of: self) }
         let host = SimulatedHost(world, world.cables, of: self, tellsPlugs: !world.chance(0.1))
