@@ -12,7 +12,7 @@ struct MutationTests {
     .transferError: ("--scenario", "told-by-failure-alone"), .noDevice: ("--scenario", "told-by-no-device-alone"),
     .endOfFile: ("--scenario", "killed-and-back"), .transportError: ("--scenario", "cut-and-told"),
     .writeStalled: ("--scenario", "nobody-tells"), .heartbeat: ("--scenario", "silent"), .linkId: ("--seeds", "1..40"),
-    .bootTime: ("--scenario", "phone-sleeps-an-hour"),
+    .bootTime: ("--scenario", "deadlines-over-sleep"),
   ]
 
   @Test("each is missed", arguments: Without.allCases)

@@ -114,8 +114,12 @@ final class Oracle {
       }
     }
     links.removeAll { link in
-      Side.allCases.allSatisfy { link.over[$0] != nil || link.isDead[$0] || link.opened[$0] == nil }
-        && VirtualTime.now - link.began > .seconds(60)
+      let age = VirtualTime.now - link.began
+      return age > .seconds(60)
+        && Side.allCases.allSatisfy { side in
+          // A head unit that sleeps meets those that knocked when it wakes.
+          link.over[side] != nil || link.isDead[side] || (link.opened[side] == nil && age > .seconds(7200))
+        }
     }
   }
 

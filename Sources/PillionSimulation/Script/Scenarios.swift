@@ -195,6 +195,14 @@ extension Scenario {
     Scenario(
       name: "both-suspended", rows: "3.B 34",
       script: usb(120, [(10, .freeze(.phone(1), for: .seconds(60))), (10, .freeze(.unit, for: .seconds(60)))]), expects: [.lives]),
+    Scenario(
+      name: "deadlines-over-sleep", rows: "3.B 34",
+      script: socket(
+        40,
+        [
+          (9, .dawdle(.unit, .seconds(6))), (9.9, .burst(.phone(1), 20)), (10, .sleep(.phone(1), for: .seconds(4))),
+          (16, .dawdle(.unit, .zero)),
+        ]), expects: [.lives]),
     Scenario(name: "unit-sleeps-an-hour", rows: "3.B 35", script: usb(3700, [(10, .sleep(.unit, for: .seconds(3600)))]), expects: [.lives]),
     Scenario(
       name: "phone-sleeps-an-hour", rows: "3.B 35", script: socket(3700, [(10, .sleep(.phone(1), for: .seconds(3600)))]),
