@@ -200,7 +200,8 @@ extension Scenario {
       script: socket(
         40,
         [
-          (9, .dawdle(.unit, .seconds(6))), (9.9, .burst(.phone(1), 20)), (10, .sleep(.phone(1), for: .seconds(4))),
+          (9, .dawdle(.unit, .seconds(6))), (9.9, .burst(.phone(1), 20)), (10, .freeze(.unit, for: .milliseconds(4400))),
+          (10, .sleep(.phone(1), for: .seconds(4))),
           (16, .dawdle(.unit, .zero)),
         ]), expects: [.lives]),
     Scenario(name: "unit-sleeps-an-hour", rows: "3.B 35", script: usb(3700, [(10, .sleep(.unit, for: .seconds(3600)))]), expects: [.lives]),
