@@ -177,8 +177,8 @@ let package = Package(
     tests(
       "ProgramTests",
       [
-        "PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call",
-        "pillion-fault", "pillion-record", "pillion-bench",
+        "PillionModel", "PillionIO", "PillionFrames", "ConformanceSuite", "pillion", "pillion-phone", "pillion-unit", "pillion-map",
+        "pillion-call", "pillion-fault", "pillion-record", "pillion-bench",
       ]),
     tests("ArchitectureTests"),
 

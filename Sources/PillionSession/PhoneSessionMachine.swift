@@ -1,6 +1,10 @@
 package import PillionModel
 
-/// The phone's session: when to connect which link, when to wait, when to give up.
+/// The phone's links: which place to dial and when, when to wait, when to give up. What a session is made of is `SessionTicket`'s and
+/// `CarryMachine`'s.
+///
+/// Without a session one link at a time is tried, best place first: two that came up at once would begin two sessions. While there is one,
+/// every place has its own link or its own back-off; all join by the session's token. A link that comes by itself is always taken.
 package struct PhoneSessionMachine: Sendable {
   package struct Settings: Sendable {
     /// How many of the given links we dial, best first. None: every link comes by itself, over a cable or from a radio.
@@ -9,7 +13,7 @@ package struct PhoneSessionMachine: Sendable {
     package var once = false
     /// With `once`: how long there may be no peer.
     package var noPeerBudget: Duration = .seconds(30)
-    /// A session that lasted this long makes the next attempt a first one again.
+    /// A link that lasted this long makes the next attempt a first one again.
     package var steady: Duration = .seconds(2)
     package var retry = RetryPolicy()
 
@@ -33,24 +37,44 @@ package struct PhoneSessionMachine: Sendable {
     case superseded
   }
 
-  private enum State: Sendable, Hashable {
-    case idle
-    /// Nothing to dial: for a link to come.
-    case listening
-    /// A handshake is under way, on a link we dialled or (nil) on one that came.
-    case trying(link: Int?)
-    case waiting(until: Moment)
-    case active(link: Int?, since: Moment)
-    case finishing
-    case over
+  /// Where a link is from.
+  package enum Source: Sendable, Hashable {
+    /// We dialled it; each place has one at a time.
+    case place(Int)
+    /// It came by itself.
+    case arrival(LinkNumber)
+  }
+
+  /// How the session stands, as far as dialling goes.
+  package enum Session: String, Sendable, Hashable, CaseIterable {
+    case none
+    /// It lives and dies with its one link: the head unit is an older one, which resumes nothing.
+    case sole
+    case active
+    case suspended
+  }
+
+  private enum Phase: Sendable, Hashable { case idle, running, finishing, over }
+
+  private enum Link: Sendable, Hashable {
+    case trying
+    case up(since: Moment)
   }
 
   private let settings: Settings
-  private var state = State.idle
+  private var phase = Phase.idle
+  private var session = Session.none
+  private var links: [Source: Link] = [:]
   private var retry: RetryPolicy
   private var lonelySince = Moment.zero
   /// This machine goes to sleep, or sleeps: no link is begun.
   private var isAsleep = false
+  /// Places where another head unit is than the one we are with.
+  private var elsewhere: Set<Int> = []
+  /// How attempts at places failed last.
+  private var failures: [Int: EndReason] = [:]
+  /// A link was superseded while another of ours was up or coming up: perhaps by that one.
+  private var isContested = false
 
   package init(_ settings: Settings) {
     self.settings = settings
@@ -59,148 +83,144 @@ package struct PhoneSessionMachine: Sendable {
     retry.mostPeers = max(retry.mostPeers, settings.links)
   }
 
-  /// What to do next.
+  /// What to do now. With nothing to do, there is nothing before `deadline`.
   package enum Action: Sendable, Hashable {
-    case connect(link: Int)
-    /// Nothing before `deadline`.
-    case wait
+    case connect(place: Int)
     case end(Verdict)
-    case nothing
   }
 
   /// When `onDeadline` has something to do.
   package var deadline: Moment? {
-    switch state {
-    case .waiting(let until): min(until, giveUpAt ?? until)
-    case .trying, .listening: giveUpAt
-    case .idle, .active, .finishing, .over: nil
-    }
+    guard phase == .running else { return nil }
+    return (open.map { retry.holds(name(of: $0), isUrgent: session == .suspended, at: .zero) ?? .zero } + [giveUpAt].compactMap { $0 })
+      .min()
   }
 
-  package mutating func onStart(at now: Moment) -> Action {
-    guard state == .idle else { return .nothing }
+  /// Whether attempts at a place are told: while there is a session, one that fails as it did before is no news.
+  package func tells(of place: Int, _ end: SessionEnd? = nil) -> Bool {
+    guard session != .none, let before = failures[place] else { return true }
+    return end.map { $0.reason != before } ?? false
+  }
+
+  // MARK: What happens
+
+  package mutating func onStart(at now: Moment) -> [Action] {
+    guard phase == .idle else { return [] }
+    phase = .running
     lonelySince = now
     return attempt(at: now)
   }
 
-  /// A link came by itself: whether it is taken. Not while another is up or coming up; no back-off ever delays it.
-  package mutating func onArrival() -> Bool {
-    if isAsleep { return false }
-    switch state {
-    case .listening, .waiting:
-      state = .trying(link: nil)
-      return true
-    case .idle, .trying, .active, .finishing, .over: return false
-    }
+  /// A link came by itself: whether it is taken. No back-off ever delays it.
+  package mutating func onArrival(_ link: LinkNumber) -> Bool {
+    guard phase == .running, session != .sole, !isAsleep else { return false }
+    links[.arrival(link)] = .trying
+    return true
   }
 
-  /// The handshake is over.
-  package mutating func onActive(at now: Moment) {
-    if case .trying(let link) = state { state = .active(link: link, since: now) }
+  /// The handshake is over, and the link is one of the session's.
+  package mutating func onUp(_ source: Source, at now: Moment) {
+    guard links[source] == .trying else { return }
+    links[source] = .up(since: now)
+    isContested = false
+    if case .place(let place) = source { failures[place] = nil }
+  }
+
+  /// Another head unit answered than the one we are with: its place waits until the session is over. The link's end follows.
+  package mutating func onOtherUnit(_ source: Source) {
+    if case .place(let place) = source { elsewhere.insert(place) }
+  }
+
+  /// The session changed. The end of the link that is behind it follows, or `onDeadline`.
+  package mutating func onSession(_ session: Session) {
+    self.session = session
+    switch session {
+    case .none: elsewhere = []
+    case .active: isContested = false
+    case .sole, .suspended: break
+    }
   }
 
   /// A link could not be connected, or was up and ended.
-  package mutating func onLinkEnded(_ end: SessionEnd, random: Double, at now: Moment) -> Action {
-    switch state {
-    case .idle, .listening, .waiting, .over: return .nothing
-    case .finishing: return stop(.finished)
-    case .active(let link, let since):
-      lonelySince = now
-      note(end, of: link, lasted: now - since, random: random, at: now)
-    case .trying(let link): note(end, of: link, lasted: nil, random: random, at: now)
+  package mutating func onLinkEnded(_ source: Source, _ end: SessionEnd, random: Double, at now: Moment) -> [Action] {
+    guard let link = links.removeValue(forKey: source) else { return [] }
+    if phase == .finishing { return links.isEmpty ? stop(.finished) : [] }
+    guard phase == .running else { return [] }
+    var since: Moment?
+    if case .up(let moment) = link { since = moment }
+    if since != nil, !isConnected { lonelySince = now }
+    if case .place(let place) = source {
+      failures[place] = since == nil ? end.reason : nil
+      let outcome = RetryPolicy.Outcome(end, lasted: since.map { now - $0 }, steady: settings.steady)
+      _ = retry.onEnded(outcome, with: name(of: place), random: random, at: now)
     }
-    if let verdict = verdict(on: end) { return stop(verdict) }
+    // By the peer's word, not by a newer link on the same cable.
+    if end.peerReason == .superseded { isContested = true }
+    if let verdict = verdict(on: end, wasUp: since != nil) { return stop(verdict) }
     return attempt(at: now)
   }
 
-  package mutating func onDeadline(at now: Moment) -> Action {
-    switch state {
-    case .waiting(let until):
-      if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
-      return now >= until ? attempt(at: now) : .wait
-    case .trying, .listening:
-      if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
-      return .nothing
-    case .idle, .active, .finishing, .over: return .nothing
-    }
-  }
+  /// Time passed, or the session changed.
+  package mutating func onDeadline(at now: Moment) -> [Action] { attempt(at: now) }
 
-  /// This machine goes to sleep: Bye is said over a link that is up, and nothing is begun or given up until `onWake`.
-  package mutating func onSleep() {
-    isAsleep = true
-    if case .waiting = state { state = .listening }
-  }
+  /// This machine goes to sleep: Bye is said over links that are up, and nothing is begun or given up until `onWake`.
+  package mutating func onSleep() { isAsleep = true }
 
   /// It is awake: every place is tried at once, whatever was before. A link whose Bye is still being said ends first.
-  package mutating func onWake(at now: Moment) -> Action {
-    guard isAsleep else { return .nothing }
+  package mutating func onWake(at now: Moment) -> [Action] {
+    guard isAsleep else { return [] }
     isAsleep = false
     lonelySince = now
-    for link in 0..<settings.links { retry.onArrived(PhoneSessionMachine.name(of: link), at: now) }
-    return state == .listening ? attempt(at: now) : .nothing
+    for place in 0..<settings.links { retry.onArrived(name(of: place), at: now) }
+    return attempt(at: now)
   }
 
-  /// We want to stop. With a link that is up, Bye is said first and `onLinkEnded` follows.
-  package mutating func onFinish() -> Action {
-    switch state {
-    case .active, .trying:
-      state = .finishing
-      return .nothing
-    case .idle, .listening, .waiting: return stop(.finished)
-    case .finishing, .over: return .nothing
-    }
+  /// We want to stop. With links that are up, Bye is said first and `onLinkEnded` follows.
+  package mutating func onFinish() -> [Action] {
+    guard phase == .running || phase == .idle else { return [] }
+    phase = .finishing
+    return links.isEmpty ? stop(.finished) : []
   }
 
-  private var giveUpAt: Moment? { settings.once && !isAsleep ? lonelySince + settings.noPeerBudget : nil }
+  // MARK: What follows
 
-  /// The best of those links that may be tried now; where each has to wait, a wait for the first of them.
-  private mutating func attempt(at now: Moment) -> Action {
-    if isAsleep {
-      state = .listening
-      return .wait
+  private var isConnected: Bool { links.values.contains { $0 != .trying } }
+  private var giveUpAt: Moment? { settings.once && !isConnected && !isAsleep ? lonelySince + settings.noPeerBudget : nil }
+
+  /// Places that may be dialled as soon as their back-off allows, best first.
+  private var open: [Int] {
+    switch session {
+    case .none where !links.isEmpty: return []
+    case .sole: return []
+    case .none, .active, .suspended: break
     }
-    var next: Moment?
-    for link in 0..<settings.links {
-      guard let until = retry.holds(PhoneSessionMachine.name(of: link), at: now) else {
-        state = .trying(link: link)
-        return .connect(link: link)
-      }
-      next = min(next ?? until, until)
-    }
-    guard let next else {
-      state = .listening
-      return .wait
-    }
-    state = .waiting(until: next)
+    return isContested || isAsleep ? [] : (0..<settings.links).filter { links[.place($0)] == nil && !elsewhere.contains($0) }
+  }
+
+  private mutating func attempt(at now: Moment) -> [Action] {
+    guard phase == .running else { return [] }
     if let giveUpAt, now >= giveUpAt { return stop(.noPeer) }
-    return .wait
-  }
-
-  /// What the end of a link means for the next attempt at its place. One that came by itself says nothing of a place that we dial.
-  private mutating func note(_ end: SessionEnd, of link: Int?, lasted: Duration?, random: Double, at now: Moment) {
-    guard let link else { return }
-    let outcome = RetryPolicy.Outcome(end, lasted: lasted, steady: settings.steady)
-    _ = retry.onEnded(outcome, with: PhoneSessionMachine.name(of: link), random: random, at: now)
+    var due = open.filter { retry.holds(name(of: $0), isUrgent: session == .suspended, at: now) == nil }
+    if session == .none { due = Array(due.prefix(1)) }
+    for place in due { links[.place(place)] = .trying }
+    return due.map { .connect(place: $0) }
   }
 
   /// A place as its policy knows it.
-  private static func name(of link: Int) -> String { String(link) }
+  private func name(of place: Int) -> String { String(place) }
 
-  private mutating func stop(_ verdict: Verdict) -> Action {
-    state = .over
-    return .end(verdict)
+  private mutating func stop(_ verdict: Verdict) -> [Action] {
+    phase = .over
+    return [.end(verdict)]
   }
 
-  private func verdict(on end: SessionEnd) -> Verdict? {
-    // By the peer's word, not by a newer link on the same cable.
-    if end.peerReason == .superseded { return .superseded }
+  private func verdict(on end: SessionEnd, wasUp: Bool) -> Verdict? {
+    if isContested, links.isEmpty { return .superseded }
     // Our own Bye before sleep is no end, and neither is the peer's.
-    guard settings.once, !isAsleep else { return nil }
+    guard settings.once, session == .none, !isAsleep else { return nil }
     switch end.reason {
     case .notPaired, .version, .protocolError, .role, .notAllowed: return .refused(end)
-    case .bye:
-      if case .active = state, !end.mayResume { return .cutShort(end) }
-      return nil
+    case .bye: return wasUp && !end.mayResume ? .cutShort(end) : nil
     case .transportError, .hotplugLeft, .gadgetUnbound, .gadgetDisabled, .heartbeat, .superseded, .busy, .handshakeTimeout, .noPeer,
       .chargingStopped, .gadgetSuspended, .controllerDetached, .writeStalled, .asleep:
       return nil

@@ -6,6 +6,9 @@ package import PillionModel
 package struct RetryPolicy: Sendable {
   package static let refusals = 5
   package static let hold = Duration.seconds(60)
+  /// A session that waits for a link is not kept waiting by a back-off: within its grace time an attempt that met nobody is followed by the
+  /// next after this. Of the half second in which guidance is to be back (design.md, Targets), the rest is the handshake's.
+  package static let hurry = Duration.milliseconds(200)
   /// Peers remembered; the one that was heard of longest ago is forgotten first.
   package var mostPeers = 64
 
@@ -34,6 +37,7 @@ package struct RetryPolicy: Sendable {
     var refusals = 0
     var next = Moment.zero
     var heard: Moment
+    var wasRefused = false
   }
 
   private let backoff: Backoff
@@ -47,9 +51,12 @@ package struct RetryPolicy: Sendable {
   }
 
   /// When our next attempt at this peer may leave; nil: at once.
-  package func holds(_ peer: String, at now: Moment) -> Moment? {
-    guard let next = peers[peer]?.next, next > now else { return nil }
-    return next
+  ///
+  /// - Parameter isUrgent: a suspended session waits for it. Who refused us is not asked any sooner for that.
+  package func holds(_ name: String, isUrgent: Bool = false, at now: Moment) -> Moment? {
+    guard let peer = peers[name] else { return nil }
+    let next = isUrgent && !peer.wasRefused ? min(peer.next, peer.heard + RetryPolicy.hurry) : peer.next
+    return next > now ? next : nil
   }
 
   /// Refusals in a row.
@@ -67,6 +74,7 @@ package struct RetryPolicy: Sendable {
     case .brief: peer.refusals = 0
     case .carried: peer = Peer(backoff: backoff, heard: now)
     }
+    peer.wasRefused = outcome == .refused
     var wait = peer.backoff.next(random: random)
     if peer.refusals >= RetryPolicy.refusals {
       // The next five are counted anew: one refusal after the hold does not hold again.

@@ -22,8 +22,12 @@ package struct SessionHolder: Sendable {
   private var session: Session?
   /// Phones that this head unit prefers, best first.
   package var preferred: [[UInt8]]
+  private let grace: Duration
 
-  package init(preferred: [[UInt8]] = []) { self.preferred = preferred }
+  package init(preferred: [[UInt8]] = [], grace: Duration = SessionHolder.grace) {
+    self.preferred = preferred
+    self.grace = grace
+  }
 
   package var state: State {
     guard let session else { return .free }
@@ -110,7 +114,7 @@ package struct SessionHolder: Sendable {
       self.session = nil
       return .ended
     }
-    session.until = now + SessionHolder.grace
+    session.until = now + grace
     self.session = session
     return .suspended
   }
@@ -119,6 +123,12 @@ package struct SessionHolder: Sendable {
     guard let until = session?.until, now >= until else { return .nothing }
     session = nil
     return .ended
+  }
+
+  /// The session is over whatever links stand: somebody ended it, or its calls were lost. Gives the links that are left.
+  package mutating func end() -> [LinkNumber] {
+    defer { session = nil }
+    return ordered(links)
   }
 
   private func rank(_ phone: [UInt8]) -> Int { preferred.firstIndex(of: phone) ?? preferred.count }

@@ -7,7 +7,8 @@ import PillionSystemBus
 
 /// The phone's program: one trip, one session, and the stream of snapshots between them.
 ///
-/// The trip begins with the first session and goes on while links come and go; a new link begins with the state as it is then.
+/// The trip begins with the first session and goes on while links and sessions come and go. What a head unit is told first is the state as it
+/// is then.
 @LoopActor
 final class Phone {
   private let options: PhoneOptions
@@ -46,6 +47,8 @@ final class Phone {
     } catch { return SessionOutcome(.inputOutput, "signals cannot be watched: \(error)") }
     timer = LoopTimer { [weak self] in self?.advance() }
     session.onActive = { [weak self] channel, _ in self?.begin(channel) }
+    session.onSuspended = { [weak self] _ in self?.map?.suspend() }
+    session.onResumed = { [weak self] in self?.resume() }
     session.onEnded = { [weak self] end in self?.pause(end) }
     sleep = SystemSleep(
       "Pillion phone", over: try? SystemBus(), onSleep: { [weak self] in self?.session.sleep(then: $0) },
@@ -89,6 +92,14 @@ final class Phone {
     map?.begin(channel) { [weak self] in self?.session.lastReceived }
   }
 
+  /// The call that guides goes on by itself, and what of it was under way leaves again: of snapshots the newest. Behind it goes the state of
+  /// this moment, for the newest may be as old as the last step of the trip.
+  private func resume() {
+    advance()
+    send(trip.snapshot(at: .now, epochSeconds: WallClock.epochSeconds))
+    map?.resume()
+  }
+
   private func pause(_ end: SessionEnd) {
     map?.pause(end)
     stream?.finish()
@@ -105,7 +116,7 @@ final class Phone {
         try await acknowledged
       }
     } catch let error as RPCError {
-      // The end of the link ends every call on it, and says so itself.
+      // The end of the session ends every call of it, and says so itself.
       if error.code != .unavailable, error.code != .cancelled { log.problem("guide", "\(error.code.name): \(error.message)") }
     } catch { log.problem("guide", "\(error)") }
   }

@@ -17,7 +17,10 @@ final class HeadUnit: NavigationService, VehicleService {
   private var signals: Signals?
   private var sleep: SystemSleep?
   private var input: DriverInput?
+  /// A link carries the session.
   private var active = false
+  /// A session waits for a link.
+  private var isSuspended = false
   private var held: NavigationSnapshot?
   private var heldIsStale = false
   private var vehicle: VehicleState?
@@ -62,6 +65,8 @@ final class HeadUnit: NavigationService, VehicleService {
     } catch { return Beginning(unit: unit, failure: error) }
     unit.input = driver.map { DriverInput.begin($0, stage: ways.news, log: log) }
     session.onActive = { [weak unit] channel, peer, epoch in unit?.began(channel, peer, epoch) }
+    session.onSuspended = { [weak unit] end in unit?.suspended(end) }
+    session.onResumed = { [weak unit] link, epoch in unit?.resumed(link, epoch) }
     session.onEnded = { [weak unit] end in unit?.ended(end) }
     session.onRefused = { [weak unit] end in unit?.refused(end) }
     unit.sleep = SystemSleep(
@@ -85,14 +90,28 @@ final class HeadUnit: NavigationService, VehicleService {
     stage.post(.began(epoch: epoch))
   }
 
+  /// Everything stays as it is but dimmed, and the driver is told why.
+  private func suspended(_ end: SessionEnd) {
+    (active, isSuspended) = (false, true)
+    map.suspended()
+    stage.post(.lost(at: .now, SessionNotice.of(.suspended, last: end) ?? .connectionLost))
+  }
+
+  private func resumed(_ link: LinkRunner, _ epoch: UInt32) {
+    (active, isSuspended) = (true, false)
+    map.resumed(link, epoch: epoch)
+    stage.post(.resumed(epoch: epoch))
+  }
+
   private func ended(_ end: SessionEnd) {
-    active = false
+    let hadItsTime = isSuspended
+    (active, isSuspended) = (false, false)
     guideEvents?.finish()
     guideEvents = nil
     driver.ended()
     map.ended(inOrder: end.reason == .bye)
     // With `--once` the program ends here: what was shown last, the arrival, stays to the end.
-    let (mayResume, notice) = SessionNotice.ofEnd(end)
+    let (mayResume, notice) = SessionNotice.ofEnd(end, hadItsTime: hadItsTime)
     if !endsWithTrip || end.peerReason != .done { stage.post(mayResume ? .lost(at: .now, notice) : .over(notice)) }
     if !mayResume { held = nil }
   }

@@ -42,17 +42,33 @@ final class MapSurfaceEndpoint: MapSurfaceService {
   func began(_ link: LinkRunner?, _ peer: Peer, epoch: UInt32) {
     perform(owner.onRelease(peer.installID == phone ? .expired : .superseded))
     phone = peer.installID
+    carried(by: link, epoch: epoch)
+  }
+
+  /// The session goes on over another link. Who shows the map stays as it is.
+  func resumed(_ link: LinkRunner, epoch: UInt32) {
+    suspended()
+    carried(by: link, epoch: epoch)
+    arm()
+  }
+
+  private func carried(by link: LinkRunner?, epoch: UInt32) {
     self.link = link
     let number = LinkNumber(UInt64(epoch))
     self.number = number
     link?.onRoundTrip = { [weak self] duration in self?.pingAnswered(after: duration, on: number) }
   }
 
-  /// What is shown stays until the lease runs out, unless the phone said goodbye.
-  func ended(inOrder: Bool) {
+  /// The link is gone. What is shown stays until the lease runs out.
+  func suspended() {
     owner.onLinkEnded(number)
     link?.onRoundTrip = nil
     link = nil
+  }
+
+  /// What is shown stays until the lease runs out, unless the phone said goodbye.
+  func ended(inOrder: Bool) {
+    suspended()
     answers?.finish()
     answers = nil
     if inOrder { perform(owner.onRelease(.unknown)) }

@@ -99,6 +99,12 @@ final class Stage {
       told = []
       screen.sessionBegan(resumed: false)
       map.began(at: .now)
+    case .resumed(let epoch):
+      self.epoch = epoch
+      // What was drawn while there was no link was told to nobody.
+      acknowledged = nil
+      screen.sessionBegan(resumed: true)
+      map.began(at: .now)
     case .snapshot(let snapshot, let received):
       if case .dropped(let note) = screen.receive(snapshot, at: received) { log.problem("snapshot", note.detail, ids: [note.id]) }
     case .frame: break  // Decoded once all news is heard.

@@ -7,6 +7,8 @@ import Synchronization
 /// What the loop tells the thread that draws.
 enum StageNews: Sendable {
   case began(epoch: UInt32)
+  /// The session goes on over another link.
+  case resumed(epoch: UInt32)
   case snapshot(NavigationSnapshot, at: Moment)
   /// A frame of the map waits at the desk.
   case frame

@@ -207,6 +207,34 @@ struct MapSurfaceTests {
     phone.close()
   }
 
+  @Test("a link that goes for a moment changes nothing of who shows the map: the term goes on over the next one, and its frames")
+  func resumed() async throws {
+    let head = try await Head()
+    let phone = try MapPhone(head.path)
+    let geometry = try await phone.take()
+    let term = phone.term
+    phone.send(try phone.frame(for: geometry))
+    try await head.frameCame()
+    _ = try #require(head.ways.frames.take())
+    let link = try #require(await phone.channel.link)
+    link.cut("the cable was pulled")
+    let notice = try await head.news { if case .lost(_, let notice) = $0 { notice } else { nil } }
+    #expect(notice == .connectionLost)
+    let epoch = try await head.news { (news: StageNews) -> UInt32? in
+      switch news {
+      case .resumed(let epoch): epoch
+      case .map(.returned), .began, .over: 0
+      default: nil
+      }
+    }
+    #expect(epoch == 2, "no new session, and no map that went back")
+    phone.send(try phone.frame(for: geometry))
+    try await head.frameCame()
+    let taken = try #require(head.ways.frames.take())
+    #expect(taken.frame.frame.sequence == 2 && taken.frame.frame.ownerTerm == term)
+    phone.close()
+  }
+
   @Test("what the driver does reaches the phone in order, numbered from the stack on")
   func screenEvents() async throws {
     let head = try await Head()

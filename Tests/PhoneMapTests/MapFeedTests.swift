@@ -234,6 +234,40 @@ struct MapFeedTests {
   }
 
   @LoopActor
+  @Test(
+    "a session that goes on over another link: nothing is sent while there is none, and then a frame leaves at once; the map stays away")
+  func goesOn() async throws {
+    let stage = try await Stage { screen, _ in screen.answers = false }
+    stage.link.begin(stage.feed)
+    await stage.screen.frames.reach(1)
+    stage.feed.suspend()
+    stage.drive(along: 10)
+    stage.source.give()
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(stage.screen.frames.values.count == 1)
+    stage.feed.resume()
+    let second = await stage.screen.frames.reach(2)[1]
+    #expect(second.ownerTerm == 1, "the first one was never answered, and is not waited for")
+    #expect(!stage.feed.showsHere && stage.screen.takes.values == [0])
+    await stage.close()
+  }
+
+  @LoopActor
+  @Test("a session that goes on after the lease ran out: the map is taken anew at once")
+  func goesOnLate() async throws {
+    let stage = try await Stage { screen, _ in screen.leaseMs = 300 }
+    stage.link.begin(stage.feed)
+    while stage.feed.ledger.shown < 1 { try await Task.sleep(for: .milliseconds(5)) }
+    stage.feed.suspend()
+    while !stage.feed.showsHere { try await Task.sleep(for: .milliseconds(5)) }
+    let before = stage.screen.frames.values.count
+    stage.feed.resume()
+    let frame = await stage.screen.frames.reach(before + 1)[before]
+    #expect(frame.ownerTerm == 2 && stage.screen.takes.values == [0, 1])
+    await stage.close()
+  }
+
+  @LoopActor
   @Test("a map given back by the head unit is the phone's at once")
   func returned() async throws {
     let stage = try await Stage()

@@ -74,6 +74,8 @@ final class FakeScreen: MapSurfaceService, ScreenService, NavigationService {
   /// From received to shown.
   var delay = Duration.zero
   var refusal: StatusCode?
+  /// Whether frames are answered.
+  var answers = true
   var leaseMs: UInt32 = 5000
   var geometry = MapGeometry.small
   /// The call ends after so many frames.
@@ -105,6 +107,7 @@ final class FakeScreen: MapSurfaceService, ScreenService, NavigationService {
     try await responses.write(FrameControl(event: .geometry(geometry)))
     for try await frame in requests {
       frames.add(frame)
+      guard answers else { continue }
       if delay > .zero { try await Task.sleep(for: delay) }
       let event: FrameControl.Event =
         frame.geometryRevision == geometry.revision

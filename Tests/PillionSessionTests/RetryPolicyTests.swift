@@ -54,6 +54,21 @@ struct RetryPolicyTests {
     #expect(policy.refusals(of: "unit") == 0)
   }
 
+  @Test("while a session waits, an attempt that met nobody is followed by another within 0.2 s; one that was refused is not")
+  func urgent() {
+    var policy = RetryPolicy()
+    for _ in 0..<5 { _ = policy.end(.unreached, at: 10) }
+    #expect(policy.holds("unit", at: at(10)) == at(18))
+    #expect(policy.holds("unit", isUrgent: true, at: at(10)) == at(10) + RetryPolicy.hurry)
+    #expect(policy.holds("unit", isUrgent: true, at: at(10.3)) == nil)
+    #expect(policy.end(.brief, at: 11) == 16)
+    #expect(
+      policy.holds("unit", isUrgent: true, at: at(11)) == at(11) + RetryPolicy.hurry, "nor does a link that broke as it began wait longer")
+    _ = policy.end(.refused, at: 12)
+    #expect(policy.holds("unit", isUrgent: true, at: at(12)) == policy.holds("unit", at: at(12)))
+    #expect(policy.holds("unit", isUrgent: true, at: at(12)) == at(42))
+  }
+
   @Test("peers are held apart")
   func apart() {
     var policy = RetryPolicy()

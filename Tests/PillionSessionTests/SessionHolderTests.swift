@@ -84,6 +84,16 @@ struct SessionHolderTests {
     #expect(holder.onHello(phone(2), on: link(5), token: first) == .refuse(.busy, "another phone holds the session"))
   }
 
+  @Test("a session that is ended while links stand leaves them to be closed, and is nobody's")
+  func ended() {
+    var holder = held()
+    _ = holder.onHello(phone(1, token: first), on: link(2), token: second)
+    #expect(holder.end() == [link(1), link(2)])
+    #expect(holder.state == .free && holder.end() == [])
+    #expect(holder.onLinkEnded(link(1), lost, at: .zero) == .nothing)
+    #expect(holder.onHello(phone(1, token: first), on: link(3), token: second) == .begin(token: second, .none), "its token fits no more")
+  }
+
   @Test("peers 3.A 14: one mute link of two ends that link, not the session")
   func scope() {
     var holder = held()

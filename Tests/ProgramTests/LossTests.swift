@@ -34,7 +34,7 @@ struct LossTests {
         + (state.map { ["--state", folder.appendingPathComponent($0).path] } ?? []), in: folder, label: label)
   }
 
-  @Test("phone killed: the head unit says so, dims, and takes the next phone to its arrival")
+  @Test("phone killed: the head unit says so, dims, and takes the next phone, another one, at once to its arrival")
   func phoneKilled() throws {
     try withFolder { folder in
       let unit = try unit(folder)
@@ -42,11 +42,14 @@ struct LossTests {
       let drawn = unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
       try #require(drawn != nil, "no view: \(unit.errors)")
       first.signal(SIGKILL)
-      let ended = unit.event(within: 6) { $0.isSession("ended") }
-      #expect(ended?["reason"]?.string == "transportError", "\(unit.sessions)")
-      let dimmed = unit.event(within: 3) { $0.isView && ($0["view"]?["stale"]?.bool == true || $0["view"]?["maneuver"] == nil) }
-      #expect(dimmed != nil, "guidance is dimmed or cleared")
+      let lost = unit.event(within: 6) { $0.isSession("suspended") }
+      #expect(lost?["reason"]?.string == "transportError", "\(unit.sessions)")
+      let dimmed = unit.event(within: 3) { $0.isView && $0["view"]?["stale"]?.bool == true }
+      #expect(
+        dimmed?["view"]?["badges"]?[0]?["kind"]?.string == "connectionLost", "the driver is told why: \(dimmed?.text ?? "never dimmed")")
       let second = try phone(folder, label: "second")
+      let ended = unit.event(within: 6) { $0.isSession("ended") }
+      #expect(ended?["reason"]?.string == "transportError" && ended?["epoch"]?.int == 1, "\(unit.sessions)")
       #expect(second.exitCode(within: 120) == 0, "second phone: \(second.errors)")
       #expect(unit.exitCode(within: 20) == 0, "unit: \(unit.errors)")
     }
@@ -60,15 +63,15 @@ struct LossTests {
       let drawn = first.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
       try #require(drawn != nil, "no view: \(first.errors)")
       first.signal(SIGKILL)
-      let ended = phone.event(within: 6) { $0.isSession("ended") }
-      #expect(ended?["reason"]?.string == "transportError")
+      let lost = phone.event(within: 6) { $0.isSession("suspended") }
+      #expect(lost?["reason"]?.string == "transportError")
       let second = try unit(folder, label: "second")
       #expect(phone.exitCode(within: 120) == 0, "phone: \(phone.errors)")
       #expect(second.exitCode(within: 20) == 0, "unit: \(second.errors)")
     }
   }
 
-  @Test("phone stopped, not dead: the heartbeat budget ends the link, the same phone gets in again when it wakes")
+  @Test("phone stopped, not dead: the heartbeat budget ends the link, the session waits and goes on when the phone wakes")
   func phoneStopped() throws {
     try withFolder { folder in
       let unit = try unit(folder)
@@ -76,9 +79,11 @@ struct LossTests {
       let drawn = unit.event(within: 20) { $0.isView && $0["view"]?["maneuver"] != nil }
       try #require(drawn != nil, "no view: \(unit.errors)")
       phone.signal(SIGSTOP)
-      let ended = unit.event(within: 12) { $0.isSession("ended") }
-      #expect(ended?["reason"]?.string == "heartbeat")
+      let lost = unit.event(within: 12) { $0.isSession("suspended") }
+      #expect(lost?["reason"]?.string == "heartbeat")
       phone.signal(SIGCONT)
+      let back = unit.event(within: 6) { $0.isSession("active") && $0["resumed"]?.bool == true }
+      #expect(back?["epoch"]?.int == 2, "\(unit.sessions)")
       #expect(phone.exitCode(within: 120) == 0, "phone: \(phone.errors)")
       #expect(unit.exitCode(within: 20) == 0, "unit: \(unit.errors)")
     }

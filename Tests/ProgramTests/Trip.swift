@@ -29,7 +29,24 @@ struct Step: Equatable, CustomStringConvertible {
 }
 
 enum Sequence {
-  /// Maneuvers in the order the phone had them current, with how long each was.
+  /// Times without a link, by a side's events.
+  static func gaps(_ events: [JSON]) -> [(from: Double, to: Double)] {
+    var gaps: [(from: Double, to: Double)] = []
+    var lost: Double?
+    for event in events where event["event"]?.string == "session" {
+      guard let at = event["at"]?.double else { continue }
+      switch event["state"]?.string {
+      case "suspended": lost = lost ?? at
+      case "active":
+        if let lost { gaps.append((lost, at)) }
+        lost = nil
+      default: break
+      }
+    }
+    return gaps
+  }
+
+  /// Maneuvers in the order the phone had them current, with how long each was at one time while the link was up.
   static func current(_ events: [JSON]) -> [(index: Int64, step: Step, seconds: Double)] {
     var found: [(index: Int64, step: Step, from: Double, to: Double)] = []
     for event in events where event["event"]?.string == "guidance" {
@@ -43,7 +60,15 @@ enum Sequence {
         found.append((index, Step(kind: kind, direction: direction), at, at))
       }
     }
-    return found.map { ($0.index, $0.step, $0.to - $0.from) }
+    let gaps = gaps(events)
+    return found.map { maneuver in
+      var (longest, from) = (0.0, maneuver.from)
+      for gap in gaps where gap.to > maneuver.from && gap.from < maneuver.to {
+        longest = max(longest, gap.from - from)
+        from = gap.to
+      }
+      return (maneuver.index, maneuver.step, max(longest, maneuver.to - from))
+    }
   }
 
   /// Maneuvers in the order the head unit showed them, neighbours that look the same joined.

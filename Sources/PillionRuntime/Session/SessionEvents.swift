@@ -26,6 +26,11 @@ extension EventLog {
     }
     emit("session", members)
   }
+
+  /// A link of the session is up, beside the one that carries it: that is no state of the session.
+  @LoopActor func standby(_ link: LinkRunner) {
+    emit("standby", [("link", .string(link.uri)), ("linkId", .string(link.id))])
+  }
 }
 
 extension Peer {

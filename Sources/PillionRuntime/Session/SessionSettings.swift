@@ -42,17 +42,23 @@ package struct SessionSettings: Sendable {
 
   @LoopActor func makePowerReading() -> any PowerReadings { powerReading?() ?? PowerSource(powerSupplies) }
 
-  /// - Parameter linkStart: the nonce of LINK_START, where the medium has one: the head unit's preface has it, the phone's its answer.
-  /// - Parameter token: the session to go on with, where there is one.
+  /// The place of a link in the order that was given: 0 is the best.
+  func rank(of uri: LinkURI) -> Int { links.firstIndex(of: uri) ?? links.count }
+
+  /// - Parameters:
+  ///   - linkStart: the nonce of LINK_START, where the medium has one: the head unit's preface has it, the phone's its answer.
+  ///   - token: of the session to resume; empty asks for a new one.
   func configuration(
-    _ end: LinkConfiguration.End, _ role: Role, over medium: LinkMedium, linkStart: UInt64? = nil, token: [UInt8] = []
+    _ end: LinkConfiguration.End, _ role: Role, over medium: LinkMedium, linkStart: UInt64? = nil, resuming token: [UInt8] = []
   ) -> LinkConfiguration {
-    let hello = Hello(role: role, installId: installID, name: name, product: product, sessionToken: token)
+    var hello = Hello(role: role, installId: installID, name: name, product: product)
+    hello.sessionToken = token
     let told = linkStart.map { role == .unit ? $0 : Preface.answer(to: $0) }
     let nonce = told ?? Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: nonce)
     configuration.peerNonce = linkStart.map { role == .unit ? Preface.answer(to: $0) : $0 }
     configuration.limits = limits
+    if role != .tool { configuration.features.append("resume") }
     configuration.heartbeat = timing.heartbeat ?? HeartbeatSettings(over: medium)
     configuration.prefaceTimeout = timing.preface
     configuration.helloTimeout = timing.hello
@@ -68,6 +74,8 @@ package struct SessionTiming: Sendable {
   package var hello: Duration = .seconds(10)
   /// With `--once`: how long there may be no peer.
   package var noPeer: Duration = .seconds(30)
+  /// How long a session outlives its last link.
+  package var grace = SessionHolder.grace
   /// How long a Bye waits for what is queued before it.
   package var drain: Duration = .seconds(1)
   /// How long finishing may take in all.

@@ -7,8 +7,7 @@ package import PillionModel
 /// with one epoch on two links the phone's wins, and so the phone lets the head unit's pass and the head unit gives way. An end moves the
 /// session only when a link came or went, never for a Carry: so two ends whose orders of links differ settle too.
 ///
-/// Each end lists what it delivered in the very Carry it sends, and from then on hands over nothing that arrives under an older epoch:
-/// `DeliveryLedger`.
+/// Each end lists what it delivered in the very Carry it sends, and from then on hands over nothing that arrives under an older epoch.
 package struct CarryMachine: Sendable {
   package enum State: String, Sendable, Hashable, CaseIterable {
     /// No link.
@@ -59,6 +58,13 @@ package struct CarryMachine: Sendable {
     carrier = link.link
     state = .carrying
     return epoch
+  }
+
+  /// The session is over, whatever links stand. The epoch stays.
+  package mutating func end() {
+    links = []
+    carrier = nil
+    state = .suspended
   }
 
   /// A link of this session is up. It stands by, or takes over.

@@ -14,12 +14,12 @@ extension MapFeed {
           try await MapSurfaceClient(session.channel).takeMap(
             TakeMapRequest(lastOwnerTerm: last), options: CallOptions(timeout: MapFeed.retake)))
       } catch { result = .failure(error) }
-      self?.takeAnswered(result, on: session.link)
+      self?.takeAnswered(result, in: session.number)
     }
   }
 
-  private func takeAnswered(_ result: Result<TakeMapResponse, RPCError>, on link: LinkNumber) {
-    guard session?.link == link else { return }
+  private func takeAnswered(_ result: Result<TakeMapResponse, RPCError>, in session: UInt64) {
+    guard self.session?.number == session else { return }
     settleLease(at: .now)
     switch result {
     case .success(let offer):
@@ -42,7 +42,7 @@ extension MapFeed {
     EventLoop.spawn { [weak self] in
       let answer = try? await MapSurfaceClient(session.channel).returnMap(
         ReturnMapRequest(ownerTerm: term), options: CallOptions(timeout: MapFeed.retake))
-      guard let self, let answer, self.session?.link == session.link else { return }
+      guard let self, let answer, self.session?.number == session.number else { return }
       self.perform(self.owner.onBackAnswered(term: answer.ownerTerm))
       if self.owner.state == .here, self.takeAt == nil { self.takeAt = .now + MapFeed.retake }
       self.advance()
@@ -57,8 +57,8 @@ extension MapFeed {
     framesNumber &+= 1
     let number = framesNumber
     EventLoop.spawn { [weak self] in
-      let problem = await MapFeed.carry(stream, over: session.channel, on: session.link, for: self) { continuation.finish() }
-      self?.framesEnded(problem, number, on: session.link)
+      let problem = await MapFeed.carry(stream, over: session.channel, in: session.number, for: self) { continuation.finish() }
+      self?.framesEnded(problem, number, in: session.number)
     }
     advance()
   }
@@ -77,13 +77,15 @@ extension MapFeed {
   }
 
   /// The call is over though nobody here ended it: the map is asked back and, in time, offered again.
-  private func framesEnded(_ problem: RPCError?, _ number: UInt64, on link: LinkNumber) {
-    guard number == framesNumber, session?.link == link, frames != nil, owner.state == .offered || owner.state == .away else { return }
+  private func framesEnded(_ problem: RPCError?, _ number: UInt64, in session: UInt64) {
+    guard number == framesNumber, self.session?.number == session, frames != nil, owner.state == .offered || owner.state == .away else {
+      return
+    }
     closeFrames()
     EventLoop.spawn { [weak self] in
       // A head unit that says goodbye ends its calls first.
       try? await Task.sleep(for: .seconds(1))
-      guard let self, self.session?.link == link else { return }
+      guard let self, self.session?.number == session else { return }
       self.log.problem("map", "the head unit ended the stream of frames\(problem.map { ": \($0)" } ?? "")")
     }
     perform(owner.onBack())
@@ -92,12 +94,12 @@ extension MapFeed {
   }
 
   private static func carry(
-    _ stream: AsyncStream<Outgoing>, over channel: Channel, on link: LinkNumber, for feed: MapFeed?,
+    _ stream: AsyncStream<Outgoing>, over channel: Channel, in session: UInt64, for feed: MapFeed?,
     onHeardAll: @escaping @Sendable () -> Void
   ) async -> RPCError? {
     do {
       try await MapSurfaceClient(channel).frames { [weak feed] frames, controls in
-        async let heard: Void = MapFeed.read(controls, on: link, for: feed, onEnd: onHeardAll)
+        async let heard: Void = MapFeed.read(controls, in: session, for: feed, onEnd: onHeardAll)
         for await var next in stream {
           next.frame.ageMs = Double(max(0, Moment.now.nanoseconds(since: next.ready))) / 1e6
           do throws(RPCError) { try await frames.write(next.frame) } catch {
@@ -112,18 +114,18 @@ extension MapFeed {
     } catch { return error as? RPCError ?? RPCError(.unknown, "\(error)") }
   }
 
-  private static func read(_ controls: MessageStream<FrameControl>, on link: LinkNumber, for feed: MapFeed?, onEnd: @Sendable () -> Void)
+  private static func read(_ controls: MessageStream<FrameControl>, in session: UInt64, for feed: MapFeed?, onEnd: @Sendable () -> Void)
     async throws
   {
     // Whatever ends the reading ends the writing too.
     defer { onEnd() }
-    for try await control in controls { feed?.receive(control, on: link) }
+    for try await control in controls { feed?.receive(control, in: session) }
   }
 
-  static func listen(to channel: Channel, on link: LinkNumber, for feed: MapFeed?) async {
+  static func listen(to channel: Channel, in session: UInt64, for feed: MapFeed?) async {
     do {
       try await ScreenClient(channel).events { [weak feed] events in
-        for try await event in events where feed?.session?.link == link { feed?.receive(event) }
+        for try await event in events where feed?.session?.number == session { feed?.receive(event) }
       }
     } catch {
       // A head unit without touch or arrows, or a link that is gone: the map moves by itself.

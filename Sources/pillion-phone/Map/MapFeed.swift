@@ -35,9 +35,12 @@ final class MapFeed {
   /// A picture that may not be sent yet, and when it was ready.
   var held: (picture: MapPicture, ready: Moment)?
 
-  // The link that carries the session.
+  private var sessions: UInt64 = 0
+  /// What is asked and answered belongs to a session, whatever links it runs over.
+  var session: (number: UInt64, channel: Channel, heard: @LoopActor () -> Moment?)?
   private var links: UInt64 = 0
-  var session: (link: LinkNumber, channel: Channel, heard: @LoopActor () -> Moment?)?
+  /// The link that carries the session; nil while there is none.
+  private var link: LinkNumber?
   var frames: AsyncStream<Outgoing>.Continuation?
   /// Counts the calls that carried frames: what an older one says at its end is not of the one that goes on.
   var framesNumber: UInt64 = 0
@@ -69,30 +72,61 @@ final class MapFeed {
 
   // MARK: The session
 
-  /// A session began on a link.
+  /// A session began.
   ///
-  /// - Parameter heard: when bytes came last on it.
+  /// - Parameter heard: when bytes came last on the link that carries it.
   func begin(_ channel: Channel, heard: @escaping @LoopActor () -> Moment?) {
-    links &+= 1
-    let link = LinkNumber(links)
-    session = (link, channel, heard)
+    sessions &+= 1
+    let number = sessions
+    session = (number, channel, heard)
+    nextLink()
     // Another head unit, or the same one started anew, counts its geometries from the beginning.
     geometry = nil
     wasRefused = false
-    // Nothing is resumed yet: a head unit that welcomes us anew shows nothing of the session before.
+    // A head unit that begins a session shows nothing of the one before.
     perform(owner.onSessionOver(.superseded))
     takeAt = .now
-    EventLoop.spawn { [weak self] in await MapFeed.listen(to: channel, on: link, for: self) }
+    EventLoop.spawn { [weak self] in await MapFeed.listen(to: channel, in: number, for: self) }
     advance()
   }
 
-  /// The link is gone.
+  private func nextLink() {
+    links &+= 1
+    link = LinkNumber(links)
+  }
+
+  /// The session's last link is gone. Calls wait, the lease does not.
+  func suspend() {
+    guard let link else { return }
+    self.link = nil
+    held = nil
+    owner.onLinkEnded(link)
+    advance()
+  }
+
+  /// The session goes on over another link. Frames that were under way on the one before will never be answered.
+  func resume() {
+    guard session != nil else { return }
+    if let link { owner.onLinkEnded(link) }
+    nextLink()
+    settleLease(at: .now)
+    held = nil
+    ledger.clear()
+    pacing.restart()
+    drawn = nil
+    if owner.state == .here { takeAt = .now }
+    perform(owner.onLink())
+    advance()
+  }
+
+  /// The session is over.
   func pause(_ end: SessionEnd) {
-    guard let link = session?.link else { return }
+    guard session != nil else { return }
     session = nil
     takeAt = nil
     closeFrames()
-    owner.onLinkEnded(link)
+    if let link { owner.onLinkEnded(link) }
+    link = nil
     if owner.state == .asking { owner.onNoOffer() }
     if end.byeReceived { perform(owner.onSessionOver(.unknown)) }
     advance()
@@ -138,16 +172,16 @@ final class MapFeed {
     guard !isStopped else { return }
     let now = Moment.now
     settleLease(at: now)
-    if let takeAt, now >= takeAt, session != nil {
+    if let takeAt, now >= takeAt, link != nil {
       self.takeAt = nil
       perform(owner.onTake())
     }
-    let window = session.map { owner.window(on: $0.link) } ?? 0
+    let window = link.map { owner.window(on: $0) } ?? 0
     if let held, let sequence = pacing.onHeld(window: window, at: now) {
       self.held = nil
       send(held.picture, ready: held.ready, sequence: sequence, at: now)
     }
-    var next = [owner.deadline, takeAt].compactMap { $0 }
+    var next = [owner.deadline, link == nil ? nil : takeAt].compactMap { $0 }
     if let due = draw(window: window, at: now) { next.append(due) }
     timer?.set(next.min())
   }
@@ -174,7 +208,7 @@ final class MapFeed {
 
   /// What is heard on the link keeps the map where it is; silence brings it back.
   func settleLease(at now: Moment) {
-    if let session, let heard = session.heard() { owner.onHeard(on: session.link, at: heard) }
+    if let link, let heard = session?.heard() { owner.onHeard(on: link, at: heard) }
     if let deadline = owner.deadline, now >= deadline { perform(owner.onDeadline(at: now)) }
   }
 
@@ -205,8 +239,8 @@ final class MapFeed {
   private func take(_ picture: MapPicture) {
     let now = Moment.now
     settleLease(at: now)
-    guard let session, frames != nil else { return }
-    switch pacing.onPicture(revision: picture.geometryRevision, window: owner.window(on: session.link), at: now) {
+    guard let link, frames != nil else { return }
+    switch pacing.onPicture(revision: picture.geometryRevision, window: owner.window(on: link), at: now) {
     case .send(let sequence):
       held = nil
       send(picture, ready: now, sequence: sequence, at: now)
@@ -223,11 +257,11 @@ final class MapFeed {
   }
 
   private func send(_ picture: MapPicture, ready: Moment, sequence: UInt64, at now: Moment) {
-    guard let session, let frames else { return pacing.onAnswer(to: sequence) }
+    guard let link, let frames else { return pacing.onAnswer(to: sequence) }
     let wasHere = owner.shows
     // The mark stands before the map is given away.
     if wasHere { mark?.leave(milliseconds: leaseMs) }
-    switch owner.onFrame(sequence, on: session.link, at: now) {
+    switch owner.onFrame(sequence, on: link, at: now) {
     case .send:
       if wasHere { tell("unit", []) }
       frames.yield(Outgoing(frame: picture.frame(sequence: sequence, term: owner.term), ready: ready))
@@ -256,15 +290,15 @@ final class MapFeed {
 
   // MARK: What the head unit says
 
-  func receive(_ control: FrameControl, on link: LinkNumber) {
-    guard session?.link == link else { return }
+  func receive(_ control: FrameControl, in session: UInt64) {
+    guard self.session?.number == session else { return }
     let now = Moment.now
     settleLease(at: now)
     switch control.event {
     case .geometry(let told): take(told)
     case .shown(let shown):
       pacing.onAnswer(to: shown.sequence)
-      perform(owner.onAnswer(to: shown.sequence, nil, on: link, at: now))
+      answered(shown.sequence, nil, at: now)
       if let sent = ledger.onShown(shown.sequence) { tell(shown, sent) }
     case .refused(let refused):
       pacing.onAnswer(to: refused.sequence)
@@ -273,7 +307,7 @@ final class MapFeed {
         log.problem("frameRefused", "the head unit did not show frame \(refused.sequence): \(refused.reason.name)")
       }
       drawn = nil
-      perform(owner.onAnswer(to: refused.sequence, refused.reason, on: link, at: now))
+      answered(refused.sequence, refused.reason, at: now)
     case .requestKeyframe:
       pacing.onRequest(at: now)
       drawn = nil
@@ -281,6 +315,11 @@ final class MapFeed {
     case nil: return
     }
     advance()
+  }
+
+  /// An answer counts for the link that it comes over, if its frame went over that one.
+  private func answered(_ sequence: UInt64, _ refusal: FrameRefusal?, at now: Moment) {
+    if let link { perform(owner.onAnswer(to: sequence, refusal, on: link, at: now)) }
   }
 
   private func tell(_ shown: FrameControl.Shown, _ sent: FrameLedger.Sent) {

@@ -21,6 +21,38 @@ struct EnduranceTests {
   }
 }
 
+extension EnduranceTests {
+  @Test("a session that was cut 300 times, its spare link as often, has the descriptors, threads and memory that it had")
+  func cuts() async {
+    await #expect(processExitsWith: .success) {
+      let (before, after) = await EventLoop.spawned { await outlive() }
+      guard before.descriptors == after.descriptors else { fatalError("\(before) became \(after)") }
+      guard after.threads <= max(before.threads, 8) else { fatalError("\(before) became \(after)") }
+      guard after.memory - before.memory < 16 << 20 else { fatalError("memory grew from \(before.memory) to \(after.memory)") }
+    }
+  }
+}
+
+@LoopActor private func outlive() async -> (Holdings, Holdings) {
+  guard let wired = try? await Wired(links: 2, serving: [Echo.handlers()]) else { fatalError("nothing came up") }
+  let channel = await wired.phone.channels.first()
+  await cut(wired, channel, times: 1...40)
+  let before = Holdings()
+  await cut(wired, channel, times: 41...340)
+  let after = Holdings()
+  await wired.stop()
+  return (before, after)
+}
+
+@LoopActor private func cut(_ wired: Wired, _ channel: Channel, times: ClosedRange<Int>) async {
+  for time in times {
+    await wired.relays[time % 2].cut(after: 0)
+    await wired.standby(time + 1)
+    let answer: Line? = try? await channel.unary(Echo.unary, Line("x", UInt64(time)), options: CallOptions())
+    guard answer?.number == UInt64(time) else { fatalError("no answer at \(time)") }
+  }
+}
+
 private struct Holdings: Sendable {
   var descriptors = count("/proc/self/fd")
   var threads = count("/proc/self/task")

@@ -9,6 +9,9 @@ import Testing
 /// What a session under test tells.
 enum Told: Sendable, Equatable {
   case active(UInt32)
+  case suspended(EndReason)
+  /// Over another link.
+  case resumed
   case ended(EndReason, ByeReason?)
 }
 
@@ -41,16 +44,27 @@ final class Unit {
   let channels = Signal<Channel>()
   let outcome = Signal<SessionOutcome>()
 
-  init(_ path: String, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = .patient) throws {
+  convenience init(
+    _ path: String, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = .patient
+  ) throws {
+    try self.init([path], once: once, serving: services, timing: timing)
+  }
+
+  /// - Parameter paths: best first.
+  init(
+    _ paths: [String], id: UInt8 = 0xEE, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = .patient
+  ) throws {
     var settings = SessionSettings(
-      links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: 0xEE, count: 16), name: "Car", product: "test",
-      once: once)
+      links: try paths.map { try LinkURI(parsing: "unix:\($0)") }, installID: [UInt8](repeating: id, count: 16), name: "Car",
+      product: "test", once: once)
     settings.timing = timing
     session = UnitSession(settings, services: services, log: reader.log)
     session.onActive = { [told, channels] channel, _, epoch in
       told.send(.active(epoch))
       channels.send(channel)
     }
+    session.onSuspended = { [told] in told.send(.suspended($0.reason)) }
+    session.onResumed = { [told] _, _ in told.send(.resumed) }
     session.onEnded = { [told] in told.send(.ended($0.reason, $0.peerReason)) }
     try session.listen()
     EventLoop.spawn { [session, outcome] in outcome.send(await session.run()) }
@@ -71,16 +85,27 @@ final class Phone {
   let channels = Signal<Channel>()
   let outcome = Signal<SessionOutcome>()
 
-  init(_ path: String, id: UInt8 = 1, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = .quick) throws {
+  convenience init(
+    _ path: String, id: UInt8 = 1, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = .quick
+  ) throws {
+    try self.init([path], id: id, once: once, serving: services, timing: timing)
+  }
+
+  /// - Parameter paths: best first.
+  init(
+    _ paths: [String], id: UInt8 = 1, once: Bool = false, serving services: [ServiceHandlers] = [], timing: SessionTiming = .quick
+  ) throws {
     var settings = SessionSettings(
-      links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: id, count: 16), name: "Phone \(id)", product: "test",
-      once: once)
+      links: try paths.map { try LinkURI(parsing: "unix:\($0)") }, installID: [UInt8](repeating: id, count: 16), name: "Phone \(id)",
+      product: "test", once: once)
     settings.timing = timing
     session = PhoneSession(settings, services: services, log: reader.log)
     session.onActive = { [told, channels] channel, welcome in
       told.send(.active(welcome.epoch))
       channels.send(channel)
     }
+    session.onSuspended = { [told] in told.send(.suspended($0.reason)) }
+    session.onResumed = { [told] in told.send(.resumed) }
     session.onEnded = { [told] in told.send(.ended($0.reason, $0.peerReason)) }
     EventLoop.spawn { [session, outcome] in outcome.send(await session.run()) }
   }

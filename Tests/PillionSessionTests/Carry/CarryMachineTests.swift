@@ -47,6 +47,16 @@ struct CarryMachineTests {
     #expect(machine.onEnded(number(9)) == [], "nobody's link")
   }
 
+  @Test("a session that is over carries nothing, whatever links stand; the next one counts on")
+  func over() {
+    var machine = carrying(.unit)
+    _ = machine.onUp(link(2, rank: 3))
+    machine.end()
+    #expect(machine.state == .suspended && machine.carrier == nil && machine.standby == [])
+    #expect(machine.onCarry(6, on: number(1)) == [] && machine.onEnded(number(1)) == [])
+    #expect(machine.begin(link(3)) == 6)
+  }
+
   @Test("a Carry of a higher epoch is answered with ours, then settled", arguments: [Role.phone, .unit])
   func adopts(_ role: Role) {
     var machine = carrying(role)
