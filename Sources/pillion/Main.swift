@@ -54,6 +54,7 @@ enum Main {
       pillion follow    guidance alone along a recorded trace, without a link
       pillion list      what a running program serves
       pillion call      calls a method of a running program
+      pillion sim       both ends in a simulated world, by seeds and by name
       pillion fault     passes links on between two sockets, and breaks them as a plan says
       pillion inspect   what the flight recorder has kept, as text
       pillion record    the same as pcapng, for Wireshark

@@ -77,7 +77,9 @@ package final class UnitSession: LinkOwner {
     }
     for uri in settings.links {
       do throws(SocketError) {
-        if let listener = try settings.network.listen(uri, onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
+        if let listener = try settings.network.listen(uri, onAccept: { [weak self] in self?.accept($0, uri) }) {
+          listeners.append(listener)
+        }
       } catch {
         closeListeners()
         throw error.failure
