@@ -32,7 +32,9 @@ struct RecorderTests {
       usleep(500_000)
       pair.phone.signal(SIGKILL)
       let killed = Date().timeIntervalSince1970
-      let ended = pair.unit.event(within: 10) { $0["event"]?.string == "session" && $0["state"]?.string == "ended" }
+      let ended = pair.unit.event(within: 10) {
+        $0["event"]?.string == "session" && ["suspended", "ended"].contains($0["state"]?.string)
+      }
       #expect(ended != nil)
       pair.unit.signal(SIGKILL)
       #expect(pair.phone.exitCode(within: 5) == -SIGKILL && pair.unit.exitCode(within: 5) == -SIGKILL)
