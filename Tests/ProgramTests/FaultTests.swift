@@ -9,6 +9,8 @@ extension JSON {
   fileprivate func isSession(_ state: String) -> Bool {
     self["event"]?.string == "session" && self["state"]?.string == state && self["epoch"] != nil
   }
+  /// A session lost its last link, or is over.
+  fileprivate var isLost: Bool { isSession("suspended") || isSession("ended") }
   fileprivate var isGuidance: Bool {
     self["event"]?.string == "view" && self["view"]?["maneuver"] != nil && self["view"]?["stale"]?.bool != true
   }
@@ -82,7 +84,7 @@ struct FaultTests {
       try #require(fault != nil, "\(phone.errors)\(unit.errors)")
       #expect(fault?["link"]?.string?.contains("?fault=") == true && fault?["linkNumber"]?.int == 1)
       for one in [phone, unit] {
-        let ended = one.event(within: 5) { $0.isSession("ended") }
+        let ended = one.event(within: 5) { $0.isLost }
         #expect(ended?["reason"]?.string == "transportError", "\(one.text.suffix(500))")
       }
       let back = unit.wait(10) {
@@ -96,7 +98,7 @@ struct FaultTests {
   func oneWay(way: String) throws {
     try inProgram(#"{"faults":[{"when":{"bytes":20000,"way":"both"},"do":"cut","way":"\#(way)"}]}"#) { phone, unit in
       let deaf = way == "in" ? phone : unit
-      let ended = deaf.event(within: 30) { $0.isSession("ended") }
+      let ended = deaf.event(within: 30) { $0.isLost }
       #expect(ended?["reason"]?.string == "heartbeat", "\(deaf.text.suffix(500))")
       let back = unit.wait(15) { unit.count { $0.isSession("active") } >= 2 }
       #expect(back, "guidance is not taken up again: \(unit.text.suffix(800))")
@@ -113,7 +115,7 @@ struct FaultTests {
       let stalled = phone.event(within: 30) { $0.isFault("stall") }
       try #require(stalled != nil, "\(phone.errors)")
       usleep(4_000_000)
-      #expect(phone.count { $0.isSession("ended") } == 0 && unit.count { $0.isSession("ended") } == 0)
+      #expect(phone.count { $0.isLost } == 0 && unit.count { $0.isLost } == 0)
       let views = unit.count(\.isGuidance)
       let goesOn = unit.wait(10) { unit.count(\.isGuidance) > views }
       #expect(goesOn, "guidance goes on")
@@ -125,7 +127,7 @@ struct FaultTests {
     try inProgram(#"{"faults":[{"when":{"bytes":20000,"way":"out"},"do":"\#(action)","way":"out","bytes":3000}]}"#) { phone, unit in
       let struck = phone.event(within: 30) { $0.isFault(action) }
       try #require(struck != nil, "\(phone.errors)")
-      let ended = unit.event(within: 15) { $0.isSession("ended") }
+      let ended = unit.event(within: 15) { $0.isLost }
       #expect(ended != nil, "\(unit.text.suffix(500))")
       let back = unit.wait(15) { unit.count { $0.isSession("active") } >= 2 }
       #expect(back, "\(unit.text.suffix(800))")
@@ -148,7 +150,7 @@ struct FaultTests {
       let guided = unit.event(within: 30, where: \.isGuidance)
       try #require(guided != nil, "\(unit.errors)")
       unit.signal(SIGKILL)
-      let ended = phone.event(within: 12) { $0.isSession("ended") }
+      let ended = phone.event(within: 12) { $0.isLost }
       #expect(ended?["reason"]?.string == "heartbeat", "\(phone.text.suffix(500))")
     }
   }
@@ -158,7 +160,7 @@ struct FaultTests {
     try inProgram(#"{"faults":[{"when":{"message":"message","class":"navigation","nth":3},"do":"kill"}]}"#) { phone, unit in
       #expect(phone.exitCode(within: 30) == -SIGKILL)
       #expect(phone.count { $0.isFault("kill") } == 1)
-      let ended = unit.event(within: 8) { $0.isSession("ended") }
+      let ended = unit.event(within: 8) { $0.isLost }
       #expect(ended?["reason"]?.string == "transportError")
     }
   }
@@ -262,12 +264,12 @@ struct FaultTests {
       for cut in 1...200 {
         let struck = cuts.next(within: 60) { $0.isFault("cut") }
         try #require(struck, "cut \(cut) of seed \(seed) did not come: \(unit.text.suffix(600))")
-        let ended = isEnded || views.next(within: 45) { $0.isSession("ended") }
+        let ended = isEnded || views.next(within: 45) { $0.isLost }
         try #require(ended, "no end after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
         let active = views.next(within: 45) { $0.isSession("active") }
         try #require(active, "no session after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
         let guided = views.next(within: 45) {
-          isEnded = $0.isSession("ended")
+          isEnded = $0.isLost
           return isEnded || $0.isGuidance
         }
         try #require(guided, "no guidance after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
