@@ -49,6 +49,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   var machine: LinkMachine
   let router: Router
   private let stream: any ByteStream
+  private let tap: LinkTap?
   let medium: LinkMedium
   /// Whether the link still stands. What every read and every turn asks of it is kept beside it.
   private var verdict: LinkVerdict
@@ -75,7 +76,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package init(
     _ number: LinkNumber, over stream: any ByteStream, uri: String, medium: LinkMedium = .socket, power: Bool? = nil,
     _ configuration: LinkConfiguration, codec: any ControlCodec, router: Router, owner: any LinkOwner,
-    lingering: Duration = .milliseconds(200)
+    lingering: Duration = .milliseconds(200), recorder: FlightRecorder? = nil
   ) {
     self.number = number
     self.router = router
@@ -86,6 +87,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     self.lingering = lingering
     verdict = LinkVerdict(number, over: medium, power: power)
     id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
+    tap = recorder.map { [id] in LinkTap($0, id: id, uri: uri, medium: medium, configuration) }
     machine = LinkMachine(configuration, codec: codec)
     calls = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
   }
@@ -186,6 +188,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Something was seen that speaks about a link, and was bound to this one then.
   package func observe(_ kind: EvidenceKind, of link: LinkNumber) {
     guard itself != nil, !isOver else { return }
+    tap?.saw(kind)
     follow(verdict.onEvidence(kind, of: link, at: .now))
   }
 
@@ -212,7 +215,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     isTouched = false
     tell()
     guard itself != nil else { return }
-    var turn = outlet.endTurn(of: &machine, to: stream)
+    var turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
     if case .lost(let loss) = turn.flush {
       // A peer that went may have said why: its Bye lies in what was not read yet.
       read(passes: 64)
@@ -258,7 +261,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
       case .nothing: return
       case .lost(let loss): return lose(loss)
       case .bytes(let count):
-        machine.receive(LinkRunner.input[..<count], at: .now)
+        let now = Moment.now
+        tap?.took(LinkRunner.input[..<count], at: now)
+        machine.receive(LinkRunner.input[..<count], at: now)
         if awaitsBytes { follow(verdict.onBytes()) }
         tell()
         if count < LinkRunner.input.count { return }
@@ -301,6 +306,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Does what the verdict says.
   private func follow(_ action: LinkVerdict.Action) {
     (awaitsBytes, doubtedUntil) = (verdict.awaitsBytes, verdict.deadline)
+    tap?.judged(action)
     switch action {
     case .nothing: return
     case .ping: machine.ping(at: .now)
@@ -326,6 +332,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     graceTimer?.set(nil)
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
+    tap?.ended(ending, at: .now)
     if machine.keepsCalls, ending.mayResume, calls.link === self {
       calls.park(machine.park(), peer: peer)
     } else {

@@ -26,7 +26,8 @@ package final class PhoneSession: LinkOwner {
   private let dialled: [LinkURI]
   private let ports: SessionPorts
   /// Whether the cable of a link on our own USB port charges us.
-  private lazy var charging = ChargingReader(settings.makePowerReading(), log: log) { [weak self] in self?.observed($0) }
+  private lazy var charging = ChargingReader(powerReadings, log: log) { [weak self] in self?.observed($0) }
+  private let faults: LinkFaults
   private var machine: PhoneSessionMachine
   private var ticket: SessionTicket
   private let session: SessionRun
@@ -59,7 +60,8 @@ package final class PhoneSession: LinkOwner {
     self.log = log
     session = SessionRun(.phone, log: log)
     dialled = settings.links.filter { !$0.comesByItself }
-    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
+    faults = LinkFaults(log)
+    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, faults: faults, log: log)
     diagnostics = DiagnosticsEndpoint(role: .phone, product: settings.product, log: log)
     let router = diagnostics.router(serving: services)
     self.router = router
@@ -87,7 +89,10 @@ package final class PhoneSession: LinkOwner {
     session.onEnded = { [weak self] in self?.onEnded?($0) }
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
-      for link in settings.links { try link.checkSupported() }
+      for link in settings.links {
+        try settings.network.check(link)
+        _ = try faults.injector(of: link)
+      }
       try ports.open(
         soleWay: dialled.isEmpty,
         SessionPorts.Owner(
@@ -165,7 +170,7 @@ package final class PhoneSession: LinkOwner {
     let uri = dialled[place]
     if machine.tells(of: place) { log.session(.connecting, uri: uri.text) }
     do throws(SocketError) {
-      if let stream = try uri.connect() { start(stream, uri, .place(place)) }
+      if let stream = try settings.network.connect(uri) { start(faults.wrap(stream, uri), uri, .place(place)) }
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)
@@ -173,6 +178,13 @@ package final class PhoneSession: LinkOwner {
       if machine.tells(of: place, end) { log.session(.ended, uri: uri.text, end: end) }
       return end
     }
+  }
+
+  /// The supplies that a link on our own USB port is judged by, through the fault plan of that port if it has one.
+  private var powerReadings: any PowerReadings {
+    let source = settings.makePowerReading()
+    let port = settings.links.first { $0.medium(of: .phone) == .usbDevice && $0.fault != nil }
+    return port.map { faults.wrap(source, $0) } ?? source
   }
 
   private func start(_ stream: any ByteStream, _ uri: LinkURI, _ source: PhoneSessionMachine.Source? = nil, nonce: UInt64? = nil) {
@@ -183,7 +195,7 @@ package final class PhoneSession: LinkOwner {
     let link = LinkRunner(
       number, over: stream, uri: uri.text, medium: medium, power: medium == .usbDevice ? charging.power : nil,
       settings.configuration(.opener, .phone, over: medium, linkStart: nonce, resuming: ticket.token), codec: ProtobufControlCodec(),
-      router: router, owner: self)
+      router: router, owner: self, recorder: log.recorder)
     links[number] = Standing(link: link, source: source ?? .arrival(number), rank: settings.rank(of: uri))
     if medium == .usbDevice { link.onClock = { [weak self] in self?.charging.beat() } }
     link.start()
@@ -267,11 +279,12 @@ package final class PhoneSession: LinkOwner {
     let link = standing.link
     machine.onUp(standing.source, at: .now)
     machine.onSession(.none)
-    if session.isTold {
-      let before = session.loss ?? SessionEnd(.superseded, "the link carries no session", evidence: [Evidence("superseded", at: .now)])
-      session.end(before.concluding("a new session began"))
-      for number in older { links[number]?.link.end(.superseded, "a newer session took the place of this one") }
+    // The older session ends before it; the link that carried it goes first, and with it the session.
+    let carrier = older.filter { $0 == session.link?.number }
+    for number in carrier + older.filter({ !carrier.contains($0) }) {
+      links[number]?.link.end(.superseded, "the head unit began a new session")
     }
+    if let loss = session.loss { session.end(loss.concluding("a new session began")) }
     session.begin(link, rank: standing.rank, epoch: welcome.epoch)
     machine.onSession(link.resumes ? .active : .sole)
     session.tellActive()
@@ -293,7 +306,14 @@ package final class PhoneSession: LinkOwner {
     if link.medium == .usbDevice { charging.end() }
     // The head unit cannot know what we saw: it is shown a cable that goes.
     if end.reason.isDoubt { ports.replug(link.uri) }
-    if ticket.links.contains(link.number) { lost(link, end) } else { tell(standing, end) }
+    if ticket.links.contains(link.number) {
+      lost(link, end)
+    } else if link === session.link {
+      // It makes way for a session that is the ticket's already.
+      session.end(end, with: link)
+    } else {
+      tell(standing, end)
+    }
     leaving.remove(link.number)
     if leaving.isEmpty {
       saidBye?()

@@ -23,6 +23,8 @@ package struct SessionSettings: Sendable {
   package var powerSupplies = PowerSource.folder
   /// Reads them another way; nil: from there.
   package var powerReading: (@Sendable @LoopActor () -> any PowerReadings)?
+  /// Where sockets lead, and which links there may be.
+  package var network: any LinkNetwork = KernelNetwork()
   /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   package static let programLimits: LinkLimits = {
     var limits = LinkLimits()

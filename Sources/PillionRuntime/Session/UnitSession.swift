@@ -34,6 +34,7 @@ package final class UnitSession: LinkOwner {
   private let session: SessionRun
   private var listeners: [any SocketListener] = []
   private let ports: SessionPorts
+  private let faults: LinkFaults
   private var links: [LinkNumber: LinkRunner] = [:]
   private var ranks: [LinkNumber: Int] = [:]
   private var halfOpen: [LinkNumber] = []
@@ -59,7 +60,8 @@ package final class UnitSession: LinkOwner {
     self.log = log
     holder = SessionHolder(grace: settings.timing.grace)
     session = SessionRun(.unit, log: log)
-    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
+    faults = LinkFaults(log)
+    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, faults: faults, log: log)
     diagnostics = DiagnosticsEndpoint(role: .unit, product: settings.product, log: log)
     let router = diagnostics.router(serving: services)
     self.router = router
@@ -69,10 +71,15 @@ package final class UnitSession: LinkOwner {
   /// Binds every link; contract.md's codes when one cannot be had.
   package func listen() throws(Failure) {
     if settings.links.isEmpty { throw .usage("a link is needed") }
-    for uri in settings.links { try uri.checkSupported() }
+    for uri in settings.links {
+      try settings.network.check(uri)
+      _ = try faults.injector(of: uri)
+    }
     for uri in settings.links {
       do throws(SocketError) {
-        if let listener = try uri.listen(onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
+        if let listener = try settings.network.listen(uri, onAccept: { [weak self] in self?.accept($0, uri) }) {
+          listeners.append(listener)
+        }
       } catch {
         closeListeners()
         throw error.failure
@@ -179,10 +186,10 @@ package final class UnitSession: LinkOwner {
 
   // MARK: Links
 
-  private func accept(_ connection: Result<SocketStream, SocketError>, _ uri: LinkURI) {
+  private func accept(_ connection: Result<any ByteStream, SocketError>, _ uri: LinkURI) {
     switch connection {
     case .failure(let error): log.session(.ended, uri: uri.text, end: SessionEnd(error, at: .now))
-    case .success(let stream): start(stream, uri)
+    case .success(let stream): start(faults.wrap(stream, uri), uri)
     }
   }
 
@@ -197,7 +204,8 @@ package final class UnitSession: LinkOwner {
     let medium = uri.medium(of: .unit)
     let link = LinkRunner(
       LinkNumber(accepted), over: stream, uri: uri.text, medium: medium,
-      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
+      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self,
+      recorder: log.recorder)
     links[link.number] = link
     ranks[link.number] = settings.rank(of: uri)
     halfOpen.append(link.number)
