@@ -71,8 +71,8 @@ package struct PhoneSessionMachine: Sendable {
   private var isAsleep = false
   /// Places where another head unit is than the one we are with.
   private var elsewhere: Set<Int> = []
-  /// How attempts at places failed last.
-  private var failures: [Int: EndReason] = [:]
+  /// Places where the last attempt met nobody.
+  private var deserted: Set<Int> = []
   /// A link was superseded while another of ours was up or coming up: perhaps by that one.
   private var isContested = false
 
@@ -96,10 +96,10 @@ package struct PhoneSessionMachine: Sendable {
       .min()
   }
 
-  /// Whether attempts at a place are told: while there is a session, one that fails as it did before is no news.
+  /// Whether attempts at a place are told: while there is a session, that nobody is there still is no news.
   package func tells(of place: Int, _ end: SessionEnd? = nil) -> Bool {
-    guard session != .none, let before = failures[place] else { return true }
-    return end.map { $0.reason != before } ?? false
+    guard session != .none, deserted.contains(place) else { return true }
+    return end.map { $0.reason != .noPeer } ?? false
   }
 
   // MARK: What happens
@@ -123,7 +123,7 @@ package struct PhoneSessionMachine: Sendable {
     guard links[source] == .trying else { return }
     links[source] = .up(since: now)
     isContested = false
-    if case .place(let place) = source { failures[place] = nil }
+    if case .place(let place) = source { deserted.remove(place) }
   }
 
   /// Another head unit answered than the one we are with: its place waits until the session is over. The link's end follows.
@@ -150,7 +150,7 @@ package struct PhoneSessionMachine: Sendable {
     if case .up(let moment) = link { since = moment }
     if since != nil, !isConnected { lonelySince = now }
     if case .place(let place) = source {
-      failures[place] = since == nil ? end.reason : nil
+      if end.reason == .noPeer { deserted.insert(place) } else { deserted.remove(place) }
       let outcome = RetryPolicy.Outcome(end, lasted: since.map { now - $0 }, steady: settings.steady)
       _ = retry.onEnded(outcome, with: name(of: place), random: random, at: now)
     }

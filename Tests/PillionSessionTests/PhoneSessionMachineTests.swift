@@ -186,7 +186,8 @@ struct PhoneSessionMachineTests {
     #expect(machine.end(nobody, of: 0, at: at(110)) == [.connect(place: 1)])
   }
 
-  @Test("a place that fails as before while there is a session is no news; without a session every attempt is")
+  @Test(
+    "that nobody is at a place still is no news while there is a session; every link that failed is, and without a session every attempt")
   func quiet() {
     var machine = PhoneSessionMachine(links: 2)
     _ = machine.onStart(at: .zero)
@@ -195,7 +196,7 @@ struct PhoneSessionMachineTests {
     #expect(machine.tells(of: 1) && machine.tells(of: 1, nobody), "the first attempt")
     _ = machine.end(nobody, of: 1)
     #expect(!machine.tells(of: 1) && !machine.tells(of: 1, nobody))
-    #expect(machine.tells(of: 1, busy), "another reason is news")
+    #expect(machine.tells(of: 1, busy), "that one was a link")
     #expect(machine.lose(0, at: at(100)) == [.connect(place: 0), .connect(place: 1)])
     #expect(machine.tells(of: 0) && machine.tells(of: 0, nobody), "the first attempt to come back")
     #expect(!machine.tells(of: 1) && !machine.tells(of: 1, nobody))

@@ -27,16 +27,16 @@ private struct CutTrip {
   let unit: Running
   let relay: Relay
 
-  init(_ trip: String, speed: String, in folder: URL) async throws {
+  init(_ trip: String, speed: String, map: String = "none", display: String = "none", in folder: URL) async throws {
     relay = Relay("\(folder.path)/p", to: "\(folder.path)/u")
     try await relay.open()
     unit = try Running(
-      "pillion-unit", ["unit", "--link", "unix:\(folder.path)/u", "--display", "none", "--events", "-", "--once"], in: folder, label: "unit"
-    )
+      "pillion-unit", ["unit", "--link", "unix:\(folder.path)/u", "--display", display, "--events", "-", "--once"], in: folder,
+      label: "unit")
     phone = try Running(
       "pillion-phone",
       [
-        "phone", "--link", "unix:\(folder.path)/p", "--route", Trips.path(trip), "--speed", speed, "--map", "none", "--events", "-",
+        "phone", "--link", "unix:\(folder.path)/p", "--route", Trips.path(trip), "--speed", speed, "--map", map, "--events", "-",
         "--once",
       ], in: folder, label: "phone")
     let drawn = unit.event(within: 20) { $0["view"]?["maneuver"] != nil }
@@ -48,9 +48,8 @@ private struct CutTrip {
   /// - Parameter outage: for how long nobody listens afterwards.
   /// - Returns: whether it came back.
   func cut(_ time: Int, after bytes: Int, outage: Double) async throws -> Bool {
-    await relay.cut(after: bytes)
+    await relay.cut(after: bytes, closing: outage > 0)
     if outage > 0 {
-      await relay.close()
       try await Task.sleep(for: .seconds(outage))
       try await relay.open()
     }
@@ -58,7 +57,7 @@ private struct CutTrip {
   }
 }
 
-@Suite("Cuts in the middle of a trip, two processes", .serialized)
+@Suite("Cuts in the middle of a trip, two processes", .serialized, .timeLimit(.minutes(15)))
 struct CutTests {
   @Test(
     "20 cuts at random bytes while guiding (200 in a soak): each maneuver is shown, in order; guidance is back within 500 ms; nothing piles up"
@@ -79,7 +78,7 @@ struct CutTests {
       // Every third return takes a while.
       let outage = time % 3 == 0 ? Double.random(in: 0.05...1.2, using: &random) : 0
       outages.append(outage)
-      let isBack = try await trip.cut(time, after: Int.random(in: 1...12_000, using: &random), outage: outage)
+      let isBack = try await trip.cut(time, after: Int.random(in: 1...(isSoak ? 6000 : 12_000), using: &random), outage: outage)
       try #require(isBack, "cut \(time) of \(times) was the end: \(phone.problems)\n\(unit.problems)")
       if time == 2 { before = [phone.holdings, unit.holdings] }
     }
@@ -119,6 +118,31 @@ struct CutTests {
     #expect(back?["view"]?["stale"]?.bool == false && back?["epoch"]?.int == 2)
     #expect(back?["view"]?["badges"]?[0]?["kind"]?.string != "connectionLost")
     #expect(Sequence.faults(phone: trip.phone.events, unit: events) == [])
+    await trip.relay.close()
+  }
+
+  @Test(
+    "the moving map stays on the head unit's screen over cuts in the middle of its frames, and moves on at once",
+    .enabled(if: SharedData.root != nil, "needs ../shared/data"))
+  func map() async throws {
+    let folder = URL(fileURLWithPath: "/tmp/pt-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pictures = "\(SharedData.root ?? "")/frames/day-800x480"
+    let trip = try await CutTrip(
+      "p01-monaco-urban/valhalla.json", speed: "8", map: pictures, display: "png:\(folder.path)/png", in: folder)
+    var random = SeededGenerator(seed: 5)
+    for time in 1...6 {
+      let frames = trip.unit.events.count { $0["event"]?.string == "frame" }
+      let isShown = trip.unit.wait(20) { trip.unit.events.count { $0["event"]?.string == "frame" } > frames + 1 }
+      try #require(isShown, "no frames before cut \(time): \(trip.unit.problems)")
+      let isBack = try await trip.cut(time, after: Int.random(in: 1...100_000, using: &random), outage: time == 3 ? 1 : 0)
+      try #require(isBack, "\(trip.phone.problems)\n\(trip.unit.problems)")
+    }
+    #expect(trip.phone.exitCode(within: 120) == 0 && trip.unit.exitCode(within: 20) == 0, "\(trip.phone.errors)\(trip.unit.errors)")
+    let owners = trip.phone.events.filter { $0["event"]?.string == "map" }.compactMap { $0["screen"]?.string }
+    #expect(owners.first == "unit" && owners.dropFirst().allSatisfy { $0 == "phone" } && owners.count <= 2, "given once: \(owners)")
+    #expect(Sequence.faults(phone: trip.phone.events, unit: trip.unit.events) == [])
     await trip.relay.close()
   }
 

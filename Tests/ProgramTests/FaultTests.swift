@@ -9,8 +9,8 @@ extension JSON {
   fileprivate func isSession(_ state: String) -> Bool {
     self["event"]?.string == "session" && self["state"]?.string == state && self["epoch"] != nil
   }
-  /// A session lost its last link, or is over.
-  fileprivate var isLost: Bool { isSession("suspended") || isSession("ended") }
+  /// A link of the session went: it waits for another, or is over.
+  fileprivate var isLoss: Bool { isSession("suspended") || isSession("ended") }
   fileprivate var isGuidance: Bool {
     self["event"]?.string == "view" && self["view"]?["maneuver"] != nil && self["view"]?["stale"]?.bool != true
   }
@@ -84,8 +84,8 @@ struct FaultTests {
       try #require(fault != nil, "\(phone.errors)\(unit.errors)")
       #expect(fault?["link"]?.string?.contains("?fault=") == true && fault?["linkNumber"]?.int == 1)
       for one in [phone, unit] {
-        let ended = one.event(within: 5) { $0.isLost }
-        #expect(ended?["reason"]?.string == "transportError", "\(one.text.suffix(500))")
+        let lost = one.event(within: 5) { $0.isSession("suspended") }
+        #expect(lost?["reason"]?.string == "transportError", "\(one.text.suffix(500))")
       }
       let back = unit.wait(10) {
         unit.count { $0.isSession("active") } == 2 && unit.events.last(where: { $0["event"]?.string == "view" })?.isGuidance == true
@@ -98,8 +98,8 @@ struct FaultTests {
   func oneWay(way: String) throws {
     try inProgram(#"{"faults":[{"when":{"bytes":20000,"way":"both"},"do":"cut","way":"\#(way)"}]}"#) { phone, unit in
       let deaf = way == "in" ? phone : unit
-      let ended = deaf.event(within: 30) { $0.isLost }
-      #expect(ended?["reason"]?.string == "heartbeat", "\(deaf.text.suffix(500))")
+      let lost = deaf.event(within: 30) { $0.isSession("suspended") }
+      #expect(lost?["reason"]?.string == "heartbeat", "\(deaf.text.suffix(500))")
       let back = unit.wait(15) { unit.count { $0.isSession("active") } >= 2 }
       #expect(back, "guidance is not taken up again: \(unit.text.suffix(800))")
     }
@@ -115,7 +115,7 @@ struct FaultTests {
       let stalled = phone.event(within: 30) { $0.isFault("stall") }
       try #require(stalled != nil, "\(phone.errors)")
       usleep(4_000_000)
-      #expect(phone.count { $0.isLost } == 0 && unit.count { $0.isLost } == 0)
+      #expect(phone.count(\.isLoss) == 0 && unit.count(\.isLoss) == 0)
       let views = unit.count(\.isGuidance)
       let goesOn = unit.wait(10) { unit.count(\.isGuidance) > views }
       #expect(goesOn, "guidance goes on")
@@ -127,8 +127,8 @@ struct FaultTests {
     try inProgram(#"{"faults":[{"when":{"bytes":20000,"way":"out"},"do":"\#(action)","way":"out","bytes":3000}]}"#) { phone, unit in
       let struck = phone.event(within: 30) { $0.isFault(action) }
       try #require(struck != nil, "\(phone.errors)")
-      let ended = unit.event(within: 15) { $0.isLost }
-      #expect(ended != nil, "\(unit.text.suffix(500))")
+      let lost = unit.event(within: 15, where: \.isLoss)
+      #expect(lost != nil, "\(unit.text.suffix(500))")
       let back = unit.wait(15) { unit.count { $0.isSession("active") } >= 2 }
       #expect(back, "\(unit.text.suffix(800))")
     }
@@ -150,8 +150,8 @@ struct FaultTests {
       let guided = unit.event(within: 30, where: \.isGuidance)
       try #require(guided != nil, "\(unit.errors)")
       unit.signal(SIGKILL)
-      let ended = phone.event(within: 12) { $0.isLost }
-      #expect(ended?["reason"]?.string == "heartbeat", "\(phone.text.suffix(500))")
+      let lost = phone.event(within: 12) { $0.isSession("suspended") }
+      #expect(lost?["reason"]?.string == "heartbeat", "\(phone.text.suffix(500))")
     }
   }
 
@@ -160,8 +160,8 @@ struct FaultTests {
     try inProgram(#"{"faults":[{"when":{"message":"message","class":"navigation","nth":3},"do":"kill"}]}"#) { phone, unit in
       #expect(phone.exitCode(within: 30) == -SIGKILL)
       #expect(phone.count { $0.isFault("kill") } == 1)
-      let ended = unit.event(within: 8) { $0.isLost }
-      #expect(ended?["reason"]?.string == "transportError")
+      let lost = unit.event(within: 8) { $0.isSession("suspended") }
+      #expect(lost?["reason"]?.string == "transportError")
     }
   }
 
@@ -264,13 +264,11 @@ struct FaultTests {
       for cut in 1...200 {
         let struck = cuts.next(within: 60) { $0.isFault("cut") }
         try #require(struck, "cut \(cut) of seed \(seed) did not come: \(unit.text.suffix(600))")
-        let ended = isEnded || views.next(within: 45) { $0.isLost }
-        try #require(ended, "no end after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
-        let active = views.next(within: 45) { $0.isSession("active") }
-        try #require(active, "no session after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
-        let guided = views.next(within: 45) {
-          isEnded = $0.isLost
-          return isEnded || $0.isGuidance
+        for (what, matches) in [("loss", \.isLoss), ("session", { $0.isSession("active") }), ("guidance", \.isGuidance)]
+          as [(String, (JSON) -> Bool)]
+        {
+          let came = views.next(within: 45, where: matches)
+          try #require(came, "no \(what) after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
         }
         try #require(guided, "no guidance after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
         // The next cut was faster than the first view.

@@ -279,11 +279,12 @@ package final class PhoneSession: LinkOwner {
     let link = standing.link
     machine.onUp(standing.source, at: .now)
     machine.onSession(.none)
-    if session.isTold {
-      let before = session.loss ?? SessionEnd(.superseded, "the link carries no session", evidence: [Evidence("superseded", at: .now)])
-      session.end(before.concluding("a new session began"))
-      for number in older { links[number]?.link.end(.superseded, "a newer session took the place of this one") }
+    // The older session ends before it; the link that carried it goes first, and with it the session.
+    let carrier = older.filter { $0 == session.link?.number }
+    for number in carrier + older.filter({ !carrier.contains($0) }) {
+      links[number]?.link.end(.superseded, "the head unit began a new session")
     }
+    if let loss = session.loss { session.end(loss.concluding("a new session began")) }
     session.begin(link, rank: standing.rank, epoch: welcome.epoch)
     machine.onSession(link.resumes ? .active : .sole)
     session.tellActive()
@@ -305,7 +306,14 @@ package final class PhoneSession: LinkOwner {
     if link.medium == .usbDevice { charging.end() }
     // The head unit cannot know what we saw: it is shown a cable that goes.
     if end.reason.isDoubt { ports.replug(link.uri) }
-    if ticket.links.contains(link.number) { lost(link, end) } else { tell(standing, end) }
+    if ticket.links.contains(link.number) {
+      lost(link, end)
+    } else if link === session.link {
+      // It makes way for a session that is the ticket's already.
+      session.end(end, with: link)
+    } else {
+      tell(standing, end)
+    }
     leaving.remove(link.number)
     if leaving.isEmpty {
       saidBye?()

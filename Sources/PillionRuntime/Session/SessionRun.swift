@@ -20,7 +20,7 @@ final class SessionRun {
   /// What the peer said last of what it has, by the link it said it on.
   private var lists: [LinkNumber: Carry] = [:]
   private var calls: CallTable?
-  /// The link that carries, or carried last.
+  /// The link that carries, or went last.
   private(set) var last: LinkRunner?
   /// How the last link went, while there is none.
   private(set) var loss: SessionEnd?
@@ -85,6 +85,8 @@ final class SessionRun {
     let isNews = isLast && loss == nil
     if isNews {
       loss = end
+      // Its end will be told of this one, also where it was asked to carry and went before it did.
+      last = link
       log.session(.suspended, uri: link.uri, link: link, epoch: epoch, end: end)
     } else {
       log.session(.ended, uri: link.uri, link: link, end: end)

@@ -42,7 +42,8 @@ struct EndJudge {
   }
 
   private func hasNewer(_ link: LinkTruth) -> Bool {
-    world.oracle.links.contains { $0.phone == link.phone && $0.number > link.number }
+    // Of two that come up at once the later Hello counts, whichever was begun first.
+    world.oracle.links.contains { $0.phone == link.phone && ($0.number > link.number || ($0 !== link && $0.isUp(.unit))) }
   }
 
   /// Silence for a budget is a reason only where bytes could not flow meanwhile.

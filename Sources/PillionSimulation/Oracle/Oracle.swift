@@ -10,6 +10,9 @@ final class Oracle {
   private var byID: [String: (LinkTruth, Side)] = [:]
   /// The link that a process believes to carry its session.
   private var active: [String: [String]] = [:]
+  /// Processes that have a session, and of those that wait for a link the one that they lost last.
+  private var inSession: Set<String> = []
+  private var waiting: [String: String] = [:]
   /// When a process last had its session ended.
   private var lastEnd: [String: Moment] = [:]
   private(set) var sessions = 0
@@ -31,13 +34,22 @@ final class Oracle {
     world.trace.note(life.who, JSON.object(JSONObject([("event", .string(event))] + members)).text)
     func word(_ key: String) -> String? { members.first { $0.0 == key }?.1.string }
     if event == "problem" { problem(word("code") ?? "", word("detail") ?? "", life) }
-    guard event == "session", let state = word("state"), let id = word("linkId") else { return }
+    guard event == "session" || event == "standby", let id = word("linkId") else { return }
+    let state = word("state") ?? event
     guard let (link, side) = find(id), side == life.side else {
       return world.fail("\(life.who) tells of link \(id), which the world does not know")
     }
     switch state {
-    case "active": began(link, side, life, id)
-    case "ended": ended(link, side, life, id, word("reason") ?? "", word("peerReason"))
+    case "standby": link.established[side] = link.established[side] ?? VirtualTime.now
+    case "active": began(link, side, life, id, isResumed: members.first { $0.0 == "resumed" }?.1.bool == true)
+    case "suspended" where word("reason") != "asleep":
+      ended(link, side, life, id, word("reason") ?? "", word("peerReason"))
+      waiting[life.who] = id
+    case "ended":
+      let isOfSession = members.contains { $0.0 == "epoch" }
+      // The link had been lost before; now its session is over.
+      if !isOfSession || waiting[life.who] != id { ended(link, side, life, id, word("reason") ?? "", word("peerReason")) }
+      if isOfSession { sessionEnded(life) }
     default: break
     }
   }
@@ -57,12 +69,17 @@ final class Oracle {
     return nil
   }
 
-  private func began(_ link: LinkTruth, _ side: Side, _ life: Life, _ id: String) {
+  private func began(_ link: LinkTruth, _ side: Side, _ life: Life, _ id: String, isResumed: Bool) {
     if link.over[side] != nil { world.fail("\(life.who) is active on link \(link.number), which it had ended") }
-    if link.established[side] == nil {
+    if isResumed, !inSession.contains(life.who) { world.fail("\(life.who) goes on with a session that it had not") }
+    if active[life.who]?.isEmpty != false {
       sessions += 1
       remember(life, nil)
     }
+    inSession.insert(life.who)
+    waiting[life.who] = nil
+    // It moved there.
+    if isResumed { active[life.who] = [] }
     link.established[side] = link.established[side] ?? VirtualTime.now
     var mine = active[life.who] ?? []
     if !mine.contains(id) { mine.append(id) }
@@ -78,8 +95,13 @@ final class Oracle {
     if active[life.who]?.contains(id) == true {
       remember(life, reason)
       active[life.who]?.removeAll { $0 == id }
-      lastEnd[life.who] = VirtualTime.now
     }
+  }
+
+  private func sessionEnded(_ life: Life) {
+    if inSession.remove(life.who) == nil { world.fail("\(life.who) ends a session that it had not, or ended before") }
+    waiting[life.who] = nil
+    lastEnd[life.who] = VirtualTime.now
   }
 
   private func remember(_ life: Life, _ reason: String?) {
@@ -89,6 +111,8 @@ final class Oracle {
   /// A process was killed or ended: it believes nothing any more.
   func forget(_ life: Life) {
     active[life.who] = nil
+    inSession.remove(life.who)
+    waiting[life.who] = nil
     lastEnd[life.who] = VirtualTime.now
     for link in links where (life.side == .unit || link.phone == life.phone) && link.over[life.side] == nil && link.opened[life.side] != nil
     {
@@ -97,7 +121,7 @@ final class Oracle {
   }
 
   func mayBeUnavailable(_ who: String, since moment: Moment) -> Bool {
-    active[who]?.isEmpty != false || (lastEnd[who].map { $0 >= moment } ?? false) || world.isAnybodyLeaving
+    !inSession.contains(who) || (lastEnd[who].map { $0 >= moment } ?? false) || world.isAnybodyLeaving
   }
 
   func isActive(_ who: String) -> Bool { active[who]?.isEmpty == false }

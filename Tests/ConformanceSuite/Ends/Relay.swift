@@ -11,6 +11,7 @@ package final class Relay {
   /// Bytes of both directions that may pass before all wires are cut; nil: any number.
   private var left: Int?
   private var cutting: CheckedContinuation<Void, Never>?
+  private var closes = false
   /// Connections taken so far.
   package private(set) var taken = 0
 
@@ -24,9 +25,12 @@ package final class Relay {
     listener = try UnixListener(path: path) { [weak self] in self?.accept($0) }
   }
 
-  /// Cuts all wires after so many more bytes of both directions, and returns when that is done. Who connects then finds the relay as before.
-  package func cut(after bytes: Int) async {
+  /// Cuts all wires after so many more bytes of both directions, and returns when that is done.
+  ///
+  /// - Parameter closing: nobody listens any more from then on; else who connects finds the relay as before.
+  package func cut(after bytes: Int, closing: Bool = false) async {
     left = bytes
+    closes = closing
     if bytes == 0 || cutting != nil { return sever() }
     await withCheckedContinuation { cutting = $0 }
   }
@@ -40,6 +44,11 @@ package final class Relay {
 
   private func sever() {
     left = nil
+    if closes {
+      closes = false
+      listener?.close()
+      listener = nil
+    }
     let cut = wires.values
     wires = [:]
     for wire in cut { wire.close() }
