@@ -24,9 +24,10 @@ BUS_PACKAGES := dbus python3-dbusmock
 RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-source-6.1 busybox-static kmod cpio xz-utils make \
   udev dbus bluez bluez-test-tools python3
 # protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
+# tshark reads what the flight recorder writes.
 # What 'make bench-rivals' compares calls and codecs with. Nothing else needs them.
 RIVAL_PACKAGES := g++ make pkg-config protobuf-compiler libprotobuf-dev protobuf-compiler-grpc libgrpc++-dev capnproto libcapnp-dev libzmq3-dev
-DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf \
+DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf tshark \
   $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES) $(BUS_PACKAGES)
 
 BUILD := .build
@@ -43,7 +44,7 @@ TEST_FLAGS := --quiet
 test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY) testing timeout --foreground --verbose 1200 \
   $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
-CLOCKED := PillionIOTests|PillionSystemBusTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
+CLOCKED := PillionIOTests|PillionFaultInjectionTests|PillionSystemBusTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
 # What weighs the whole process's memory has the process to itself.
 WEIGHED := PillionRuntimeTests.HostileTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
@@ -66,7 +67,7 @@ FUZZ_TARGETS := $(notdir $(wildcard $(CORPORA)/*))
 fuzz = mkdir -p $(FUZZ)/found/$(1); SWIFT_BACKTRACE=enable=no $(PATIENTLY) fuzzing $(FUZZ)/release/pillion-fuzz --target=$(1) \
   -timeout=25 -rss_limit_mb=2048 -artifact_prefix=$(FUZZ)/$(1)- $(2)
 
-.PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests prepared toolchain lint generated compatible generate clean help
+.PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests wireshark-tests prepared toolchain lint generated compatible generate clean help
 .PHONY: bench bench-rivals fuzz fuzz-build replay
 .PHONY: maplibre
 
@@ -106,7 +107,7 @@ build: prepared
 
 release: prepared
 	@echo "== build (release; the first time takes some minutes)"
-	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call; do \
+	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call pillion-fault pillion-record; do \
 	  $(PATIENTLY) building swift build -c release $(STATICALLY) $(SWIFT_FLAGS) --product $$product; \
 	done
 
@@ -155,7 +156,7 @@ replay: fuzz-build
 fuzz: fuzz-build
 	@$(call fuzz,$(TARGET),-max_total_time=$(or $(SECONDS),60) -print_final_stats=1 $(FUZZ)/found/$(TARGET) $(CORPORA)/$(TARGET))
 
-test: developer-packages rig-packages lint generated compatible rig-tests maplibre replay
+test: developer-packages rig-packages lint generated compatible rig-tests wireshark-tests maplibre replay
 	@echo "== build (the first time takes some minutes)"
 	@$(PATIENTLY) building swift build $(SWIFT_FLAGS) --build-tests
 	@[ -d ../shared/data ] || echo "   tests that need ../shared/data, which is not here, are skipped"
@@ -193,6 +194,10 @@ rig-packages:
 rig-tests:
 	@echo "== rig: tests of its own language"
 	@$(RIG) -m unittest discover -q -s Hardware/rig/tests -t Hardware/rig
+
+wireshark-tests: developer-packages
+	@echo "== Wireshark: the dissector"
+	@/usr/bin/python3 -B -m unittest discover -q -s Hardware/wireshark/tests
 
 rig: rig-packages prepared rig-tests
 	@echo "== build ($(rig_build), for the rig)"

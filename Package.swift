@@ -37,6 +37,9 @@ let package = Package(
     .executable(name: "pillion-unit", targets: ["pillion-unit"]),
     .executable(name: "pillion-map", targets: ["pillion-map"]),
     .executable(name: "pillion-call", targets: ["pillion-call"]),
+    .executable(name: "pillion-fault", targets: ["pillion-fault"]),
+    .executable(name: "pillion-record", targets: ["pillion-record"]),
+    .executable(name: "pillion-sim", targets: ["pillion-sim"]),
     .executable(name: "pillion-bench", targets: ["pillion-bench"]),
     .executable(name: "protoc-gen-pillion", targets: ["protoc-gen-pillion"]),
   ],
@@ -58,20 +61,31 @@ let package = Package(
     // Pure: no OS, no clock, no randomness, no unsafe.
     library("PillionModel"),
     library("PillionLink", ["PillionModel"]),
+    library("PillionFaults", ["PillionModel", "PillionLink"]),
     library("PillionSession", ["PillionModel", "PillionLink"]),
     library("PillionGuidance", ["PillionModel"]),
     library("PillionScreen", ["PillionModel"]),
     library("PillionReflection", ["PillionModel"]),
+    library("PillionFlight", ["PillionModel", "PillionLink"]),
 
     // Memory only.
     library("PillionWire", ["PillionModel", "PillionLink", "CWire"]),
 
     // I/O.
     library("PillionIO", ["PillionModel", "CLinux"]),
-    library("PillionGadget", ["PillionModel", "PillionIO", "CGadget"]),
-    library("PillionUSBHost", ["PillionModel", "PillionSession", "PillionIO", "CUSB"]),
+    library("PillionFaultInjection", ["PillionModel", "PillionFaults", "PillionIO"]),
+    library("PillionGadget", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget"]),
+    library("PillionUSBHost", ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB"]),
     library("PillionSystemBus", ["PillionModel", "PillionIO", "CSystemBus"]),
-    library("PillionRuntime", ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO"]),
+    library(
+      "PillionRuntime",
+      [
+        "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO",
+        "PillionFaultInjection",
+      ]),
+    library(
+      "PillionSimulation",
+      ["PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime"]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -83,19 +97,24 @@ let package = Package(
     program(
       "pillion-phone",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionSystemBus",
-        "PillionRuntime",
+        "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
+        "PillionGadget", "PillionSystemBus", "PillionRuntime",
       ]),
     program(
       "pillion-unit",
       [
-        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionSystemBus",
-        "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
+        "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
       "pillion-call",
       ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program("pillion-fault", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"]),
+    program(
+      "pillion-record",
+      ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
+    program("pillion-sim", ["PillionModel", "PillionIO", "PillionSimulation"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -108,17 +127,20 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PillionModelTests", ["PillionModel"]),
     tests("PillionLinkTests", ["PillionModel", "PillionLink"]),
-    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession"]),
+    tests("PillionFaultsTests", ["PillionModel", "PillionLink", "PillionFaults"]),
+    tests("PillionFaultInjectionTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection"]),
+    tests("PillionSessionTests", ["PillionModel", "PillionLink", "PillionSession", "PillionWire"]),
     tests("PillionGuidanceTests", ["PillionModel", "PillionGuidance"]),
     tests("PillionScreenTests", ["PillionModel", "PillionScreen"]),
     tests("PillionReflectionTests", ["PillionModel", "PillionReflection"]),
+    tests("PillionFlightTests", ["PillionModel", "PillionLink", "PillionFlight", "PillionWire"]),
     .target(name: "CTorture", path: "Tests/CTorture", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests(
       "PillionWireTests", ["PillionModel", "PillionLink", "PillionReflection", "PillionWire", "CWire", "CTorture", "protoc-gen-pillion"]),
     tests("PillionIOTests", ["PillionModel", "PillionIO", "CLinux"]),
-    tests("PillionGadgetTests", ["PillionModel", "PillionIO", "PillionGadget"]),
+    tests("PillionGadgetTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionGadget"]),
     tests("PillionSystemBusTests", ["PillionModel", "PillionIO", "PillionSystemBus"]),
-    tests("PillionUSBHostTests", ["PillionModel", "PillionIO", "PillionUSBHost"]),
+    tests("PillionUSBHostTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionUSBHost"]),
     .target(name: "CConformance", path: "Tests/CConformance", linkerSettings: [.linkedLibrary("protobuf-c")]),
     // The cases of the calls, for the tests of this machine and, as a program of its own that is not shipped, for USB in the rig.
     .target(
@@ -130,7 +152,10 @@ let package = Package(
       path: "Tests/pillion-conformance", swiftSettings: strict),
     tests(
       "PillionRuntimeTests",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite"]),
+      [
+        "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite",
+      ]),
+    tests("PillionSimulationTests", ["PillionModel", "PillionIO", "PillionSimulation", "pillion-sim"]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
@@ -153,7 +178,7 @@ let package = Package(
       "ProgramTests",
       [
         "PillionModel", "PillionIO", "PillionFrames", "pillion", "pillion-phone", "pillion-unit", "pillion-map", "pillion-call",
-        "pillion-bench",
+        "pillion-fault", "pillion-record", "pillion-bench",
       ]),
     tests("ArchitectureTests"),
 

@@ -14,6 +14,14 @@ package struct Descriptor: ~Copyable, Sendable {
     Descriptor(owning: try Syscall.call("open") { unsafe Glibc.open(path, flags | O_CLOEXEC, mode) })
   }
 
+  /// Makes a file that only this user may read, or empties the one that is there.
+  package static func create(_ path: String) throws(SystemError) -> Descriptor {
+    try open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)
+  }
+
+  /// Opens a file to read and write it, and makes it, for this user alone, where there is none.
+  package static func update(_ path: String) throws(SystemError) -> Descriptor { try open(path, O_RDWR | O_CREAT) }
+
   /// Reads into the buffer; 0 is the end of the file.
   package borrowing func read(into buffer: inout MutableSpan<UInt8>) throws(SystemError) -> Int {
     let number = self.number

@@ -57,12 +57,10 @@ package struct ReceiveCredit: Sendable {
     return announced
   }
 
-  /// The link was replaced: what arrived and was not consumed will come again, and so costs nothing yet. Gives the total to tell the peer.
-  package mutating func rewind() -> UInt64 {
-    received = consumed
-    partial = 0
-    released = consumed
-    return announce()
+  /// The link was replaced: the message in the middle of which it went comes again, whole. Room that was given for it stays given.
+  package mutating func forgetPartial(_ bytes: UInt64) {
+    received &-= min(bytes, received)
+    partial &-= min(bytes, partial)
   }
 
   private mutating func release() {
@@ -76,30 +74,19 @@ package struct SendCredit: Sendable {
   package private(set) var granted: UInt64
   /// Bytes sent.
   package private(set) var sent: UInt64 = 0
-  private let window: UInt64
-  /// The link was replaced, and the peer's total has not come.
-  package private(set) var isRewinding = false
   /// A frame that carries only a piece of what it could is not worth sending unless it costs at least this many bytes.
   package let worthwhile: UInt64
 
   package init(window: Int) {
-    self.window = UInt64(clamping: window)
-    granted = self.window
+    granted = UInt64(clamping: window)
     worthwhile = max(64, min(1024, granted / 4))
   }
 
   /// Bytes that may be sent now.
-  package var available: UInt64 { granted > sent && !isRewinding ? granted &- sent : 0 }
+  package var available: UInt64 { granted > sent ? granted &- sent : 0 }
 
   /// Takes the peer's new total. False when it is not above the old one, and so changes nothing.
   package mutating func grant(_ total: UInt64) -> Bool {
-    if isRewinding {
-      // The peer's book is the right one: it has consumed all that it counts.
-      isRewinding = false
-      granted = total
-      sent = total - min(window, total)
-      return true
-    }
     guard total > granted else { return false }
     granted = total
     return true
@@ -109,6 +96,10 @@ package struct SendCredit: Sendable {
     sent &+= bytes
   }
 
-  /// The link was replaced: nothing may be sent until the peer's total comes, and what was sent becomes what the peer counts.
-  package mutating func rewind() { isRewinding = true }
+  /// The link was replaced: what was sent becomes what the peer has. False when it cannot have that much.
+  package mutating func rewind(to total: UInt64) -> Bool {
+    guard total <= sent else { return false }
+    sent = total
+    return true
+  }
 }

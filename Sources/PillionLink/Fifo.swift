@@ -39,6 +39,11 @@ package struct Fifo<Element> {
     ring[index(count &- 1)] = element
   }
 
+  /// Calls `body` with each element, oldest first.
+  package func forEach(_ body: (Element) -> Void) {
+    for position in 0..<count { if let element = ring[index(position)] { body(element) } }
+  }
+
   /// Keeps the elements that pass, in their order.
   package mutating func keep(_ passes: (Element) -> Bool) {
     for _ in 0..<count {

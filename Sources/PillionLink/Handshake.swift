@@ -40,6 +40,11 @@ package struct Handshake: Sendable {
   package var takesPreface: Bool { stage == .awaitingPreface || stage == .idle }
   package var isOver: Bool { stage == .over }
 
+  /// The nonces of both prefaces; nil before the peer's came.
+  var nonces: (opener: UInt64, acceptor: UInt64)? {
+    theirs.map { end == .opener ? (ours.nonce, $0.nonce) : ($0.nonce, ours.nonce) }
+  }
+
   /// Begins; the answer is our preface.
   package mutating func start(at now: Moment) -> [UInt8] {
     guard stage == .idle else { return [] }

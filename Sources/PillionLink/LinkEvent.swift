@@ -24,7 +24,7 @@ package enum LinkEvent: Sendable {
   case delivered(StreamID, UInt64)
   /// A Pong came back after this long.
   case roundTrip(Duration)
-  /// The peer moves the session to this link.
+  /// The peer moves the session to this link, or answers our Carry: its whole list. Where `adopt` was not called before, call it, then `settle`.
   case carry(Carry)
   /// The link is over: exactly once, always the last event. Write out what `takeOutput` still gives (a Bye), then close the transport.
   case ended(LinkFault)

@@ -5,7 +5,7 @@ extension LinkMachine {
   /// Opens a stream for a call. `open.timeoutMs` counts from now. Before `established` it is refused UNAVAILABLE; at the peer's limit of streams,
   /// or when the metadata does not fit into a frame, RESOURCE_EXHAUSTED.
   package mutating func open(_ open: Open, trafficClass: TrafficClass, delivery: Delivery, at now: Moment) -> OpenResult {
-    guard case .established = stage, let terms else { return .refused(Status(code: .unavailable, message: "the link is not up")) }
+    guard takesCalls, let terms else { return .refused(Status(code: .unavailable, message: "the link is not up")) }
     guard !refusesCalls else { return .refused(Status(code: .unavailable, message: "this side is closing the link")) }
     guard streams.ours < terms.maxStreams else {
       return .refused(Status(code: .resourceExhausted, message: "the peer takes at most \(terms.maxStreams) calls at a time"))
@@ -38,6 +38,10 @@ extension LinkMachine {
     if case .draining = stage { return .closed }
     let limit = terms.maxMessageBytes(in: streams.slots[slot].trafficClass)
     if message.count > limit { return .tooLarge(limit: limit) }
+    if keptBytes > LinkMachine.mostKept, streams.slots[slot].outbound.keptBytes > 0, streams.slots[slot].outbound.delivery == .reliable {
+      waitingForAcks.append(streams.place(slot))
+      return .full
+    }
     let result = streams.slots[slot].outbound.push(message, limit: configuration.limits.sendQueueBytes)
     if result == .replaced { counters.messagesReplaced &+= 1 }
     standInLine(slot)
@@ -55,6 +59,7 @@ extension LinkMachine {
     }
     streams.slots[slot].hasHeaders = true
     streams.slots[slot].headers = metadata
+    streams.slots[slot].owesHeaders = true
     hurry(slot)
     return .queued
   }
@@ -87,6 +92,7 @@ extension LinkMachine {
   package mutating func consumed(_ stream: StreamID, at now: Moment) {
     guard let slot = streams.slot(of: stream.rawValue), let cost = streams.slots[slot].consume() else { return }
     linkReceive.consume(cost)
+    if case .parked = stage { return }
     noteCredit(slot)
     if streams.slots[slot].unacknowledged >= 16 || streams.slots[slot].unacknowledgedBytes >= 32_768 {
       streams.slots[slot].owesAck = true
@@ -117,12 +123,6 @@ extension LinkMachine {
   package mutating func wake(at now: Moment) {
     heartbeat?.resume(at: now)
     ping(at: now)
-  }
-
-  /// Moves the session to this link.
-  package mutating func carry(_ carry: Carry) {
-    guard case .established = stage else { return }
-    push(.carry(carry))
   }
 }
 

@@ -9,8 +9,11 @@ extension LinkMachine {
       counters.unknownFrames &+= 1
       return
     }
-    if type.belongsToLink ? header.stream != 0 : header.stream == 0 && type != .credit {
+    if type.belongsToLink ? header.stream != 0 : header.stream == 0 && type != .credit && !(type == .ack && keepsCalls) {
       return violation("the peer sent a frame of type \(type) on stream \(header.stream)")
+    }
+    if carrying != .carries, handshake.isOver, !type.belongsToLink, header.stream != 0 || type == .ack {
+      return standbyFrameArrived(type, header)
     }
     if type == .message {
       return handshake.isOver ? messageArrived(header, payload) : outOfPlace(type)
@@ -40,15 +43,18 @@ extension LinkMachine {
       push(.pong(Pong(opaque: ping.opaque)))
     case .pong(let pong):
       if let roundTrip = heartbeat?.pongArrived(pong.opaque, at: now) { events.append(.roundTrip(roundTrip)) }
-    case .carry(let carry): events.append(.carry(carry))
+    case .carry(let carry): carryArrived(carry, at: now)
     case .open(let open): openArrived(open, header, at: now)
     case .credit(let credit): creditArrived(credit, header.stream)
     case .ack(let ack): ackArrived(ack, header.stream)
     case .reset(let reset):
+      noteFinal(of: header.stream, at: now)
       guard let slot = slot(of: header.stream, .reset) else { return }
       close(slot)
       events.append(.reset(StreamID(header.stream), reset, by: .peer))
-    case .status(let status): statusArrived(status, header.stream)
+    case .status(let status):
+      noteFinal(of: header.stream, at: now)
+      statusArrived(status, header.stream)
     case .headers(let headers): headersArrived(headers, header.stream)
     case .receipt(let receipt): receiptArrived(receipt, at: now)
     }
@@ -81,7 +87,9 @@ extension LinkMachine {
   }
 
   private mutating func refuseOpen(_ id: UInt32, _ code: StatusCode, _ message: String) {
-    push(.reset(Reset(code: code, message: message)), stream: id)
+    let reset = Reset(code: code, message: message)
+    keep(FinalWord(id, reset))
+    push(.reset(reset), stream: id)
   }
 
   private mutating func creditArrived(_ credit: Credit, _ stream: UInt32) {
@@ -94,6 +102,7 @@ extension LinkMachine {
   }
 
   private mutating func ackArrived(_ ack: Ack, _ stream: UInt32) {
+    if stream == 0 { return finalsAcknowledged(ack.delivered) }
     guard let slot = slot(of: stream, .ack) else { return }
     guard ack.delivered <= streams.slots[slot].messagesSent else {
       return violation(
@@ -101,6 +110,7 @@ extension LinkMachine {
     }
     guard ack.delivered > streams.slots[slot].messagesDelivered else { return }
     streams.slots[slot].messagesDelivered = ack.delivered
+    release(slot, unacknowledged: streams.slots[slot].messagesSent &- ack.delivered)
     events.append(.delivered(StreamID(stream), ack.delivered))
   }
 
@@ -117,6 +127,8 @@ extension LinkMachine {
     guard streams.slots[slot].isOurs else {
       return violation("the peer sent leading metadata on stream \(stream), which this side serves")
     }
+    // After a change of links they come again.
+    if streams.slots[slot].hasHeaders, keepsCalls { return }
     guard !streams.slots[slot].hasHeaders else { return violation("the peer sent leading metadata twice on stream \(stream)") }
     streams.slots[slot].hasHeaders = true
     events.append(.headers(StreamID(stream), headers.metadata))

@@ -69,6 +69,8 @@ extension LinkMachine {
     linkSend = SendCredit(window: terms.linkWindowBytes)
     heartbeat = Heartbeat(terms.heartbeat, at: now)
     stage = .established
+    // A session that goes on is carried here once both ends have said Carry.
+    carrying = welcome.resumed && terms.resumes ? .standsBy : .carries
     if configuration.isTrusted { trust() }
     events.append(.established(peer: peer, welcome: welcome))
   }

@@ -6,12 +6,14 @@ extension LinkMachine {
   package var hasOutput: Bool {
     if !prologue.isEmpty || !control.isEmpty { return true }
     switch stage {
-    case .handshaking, .ended: return false
-    case .established: return owesPing || owesReceipt || linkReceive.isDue || scheduler.hasUrgent || scheduler.hasReady
-    case .draining:
-      return owesPing || owesReceipt || linkReceive.isDue || scheduler.hasUrgent || scheduler.hasReady || !waitsForCredit
+    case .handshaking, .parked, .ended: return false
+    case .established: return owesPing || owesReceipt || linkReceive.isDue || hasStreamOutput
+    case .draining: return owesPing || owesReceipt || linkReceive.isDue || hasStreamOutput || !waitsForCredit
     }
   }
+
+  /// Something of the calls may leave.
+  private var hasStreamOutput: Bool { carrying == .carries && (scheduler.hasUrgent || scheduler.hasReady || finals.owesAck) }
 
   /// Appends whole frames, most urgent first, until at least `limit` bytes were appended or nothing may be sent now. Exceeds the limit by
   /// a few frames at most. Pull small amounts: what left the machine cannot be overtaken. Events may follow.
@@ -27,11 +29,11 @@ extension LinkMachine {
       counters.framesSent &+= UInt64(control.drain(upTo: limit &- (output.count &- start), into: &output))
     }
     switch stage {
-    case .handshaking, .ended: break
+    case .handshaking, .parked, .ended: break
     case .established: emit(upTo: start &+ limit, into: &output, at: now)
     case .draining(let bye, _):
       emit(upTo: start &+ limit, into: &output, at: now)
-      if output.count < start &+ limit, !isEnded, !scheduler.hasUrgent, !scheduler.hasReady, !waitsForCredit {
+      if output.count < start &+ limit, !isEnded, !hasStreamOutput, !waitsForCredit {
         end(bye.ours, saying: bye.reason, bye.detail)
         counters.framesSent &+= UInt64(control.drain(upTo: .max, into: &output))
       }
@@ -60,6 +62,10 @@ extension LinkMachine {
         write(.receipt(Receipt(mapBytes: mapArrived)), into: &output)
       } else if linkReceive.isDue {
         write(.credit(Credit(totalBytes: linkReceive.announce())), into: &output)
+      } else if carrying != .carries {
+        return
+      } else if finals.owesAck {
+        write(.ack(Ack(delivered: finals.announce())), into: &output)
       } else if let place = scheduler.popUrgent() {
         if streams.isValid(place) { emitUrgent(place.slot, into: &output, at: now) }
       } else if let number = scheduler.firstClass {
@@ -74,16 +80,16 @@ extension LinkMachine {
   private mutating func emitUrgent(_ slot: Int, into output: inout [UInt8], at now: Moment) {
     streams.slots[slot].isUrgent = false
     let id = streams.slots[slot].id
-    if var open = streams.slots[slot].open {
-      streams.slots[slot].open = nil
+    if !streams.slots[slot].hasSentOpen, var open = streams.slots[slot].open {
+      streams.slots[slot].hasSentOpen = true
       // What travels is the time left at the moment the frame leaves.
       if let deadline = streams.slots[slot].deadline {
         open.timeoutMs = UInt64(max(1, deadline.nanoseconds(since: now) / 1_000_000))
       }
       guard write(.open(open), stream: id, streams.slots[slot].trafficClass, into: &output) else { return }
     }
-    if let headers = streams.slots[slot].headers {
-      streams.slots[slot].headers = nil
+    if streams.slots[slot].owesHeaders, let headers = streams.slots[slot].headers {
+      streams.slots[slot].owesHeaders = false
       guard write(.headers(Headers(metadata: headers)), stream: id, into: &output) else { return }
     }
     if streams.slots[slot].owesCredit {
@@ -112,6 +118,7 @@ extension LinkMachine {
   private mutating func emitStatus(_ slot: Int, into output: inout [UInt8]) {
     guard streams.slots[slot].owesStatus, let status = streams.slots[slot].status.take() else { return }
     let id = streams.slots[slot].id
+    if keepsCalls { keepFinal(of: slot, status) }
     close(slot)
     write(.status(status), stream: id, into: &output)
   }
@@ -151,7 +158,9 @@ extension LinkMachine {
       length: UInt32(clamping: size), stream: place.id, type: FrameType.message.rawValue, flags: flags,
       trafficClass: UInt8(truncatingIfNeeded: number))
     header.append(to: &output)
+    let kept = streams.slots[slot].outbound.keptBytes
     _ = streams.slots[slot].outbound.cut(size, into: &output)
+    keptBytes &+= streams.slots[slot].outbound.keptBytes &- kept
     streams.slots[slot].sendCredit.spend(header.cost)
     linkSend.spend(header.cost)
     if isBounded { mapWindow.left(header.cost, at: now) }

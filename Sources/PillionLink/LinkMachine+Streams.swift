@@ -10,6 +10,7 @@ extension LinkMachine {
   @discardableResult
   mutating func begin(_ id: UInt32, isOurs: Bool, trafficClass: TrafficClass, timeout: UInt64?, at now: Moment) -> Int {
     let slot = streams.insert(id)
+    streams.slots[slot].outbound.keeps = terms?.resumes ?? false
     streams.slots[slot].begin(
       id: id, isOurs: isOurs, trafficClass: trafficClass, sendWindow: terms?.streamWindowBytes ?? 0,
       receiveWindow: configuration.limits.streamWindowBytes)
@@ -23,10 +24,11 @@ extension LinkMachine {
 
   /// Ends a stream. What arrived for it and was not consumed counts as consumed for the link.
   mutating func close(_ slot: Int) {
-    let outstanding = streams.slots[slot].receiveCredit.outstanding
+    let outstanding = streams.slots[slot].receiveCredit.outstanding &- streams.slots[slot].inheritedBytes
     linkReceive.letGo(streams.slots[slot].receiveCredit.partial)
     linkReceive.consume(outstanding)
     heldBytes &-= streams.slots[slot].reassembly.heldBytes
+    keptBytes &-= streams.slots[slot].outbound.keptBytes
     let hadDeadline = streams.slots[slot].deadline != nil
     streams.remove(slot)
     closings &+= 1
@@ -53,9 +55,15 @@ extension LinkMachine {
   /// Ends a stream; the peer gets Reset unless it never heard of the stream.
   mutating func sendReset(_ slot: Int, _ reset: Reset) {
     let id = streams.slots[slot].id
-    let isKnown = streams.slots[slot].open == nil
+    let isKnown = streams.slots[slot].open == nil || streams.slots[slot].hasSentOpen
+    let isOurs = streams.slots[slot].isOurs
     close(slot)
-    if isKnown { push(.reset(reset), stream: id) }
+    if !isOurs { keep(FinalWord(id, reset)) }
+    switch carrying {
+    case .carries: if isKnown { push(.reset(reset), stream: id) }
+    case .settles: if isOurs { unsaidResets.append((id, reset)) }
+    case .standsBy: break
+    }
   }
 
   /// Puts a stream with messages in its class's line; one in the middle of a message at the front.
@@ -112,6 +120,7 @@ extension LinkMachine {
   mutating func flushAcks(at now: Moment) {
     guard let due = acksDue, now >= due else { return }
     acksDue = nil
+    finals.hurry()
     while let place = waitingAcks.popFirst() {
       guard streams.isValid(place) else { continue }
       streams.slots[place.slot].awaitsAck = false

@@ -11,12 +11,24 @@ package struct LinkMachine: Sendable {
     case established
     /// Our Bye waits for what is queued, at most until the moment.
     case draining(Bye, until: Moment)
+    /// No link: it keeps the session's calls until one takes them.
+    case parked
     case ended
+  }
+
+  /// What the link is to the calls of its session.
+  enum Carrying: Sendable, Hashable {
+    case carries
+    /// Our list has left, and the peer's is awaited: nothing of streams leaves or is taken.
+    case settles
+    /// Another link carries, or none yet.
+    case standsBy
   }
 
   package let configuration: LinkConfiguration
   let codec: any ControlCodec
   var stage = Stage.handshaking
+  var carrying = Carrying.carries
   var handshake: Handshake
   var deframer: Deframer
   /// Nil before the link is established.
@@ -27,6 +39,17 @@ package struct LinkMachine: Sendable {
   package internal(set) var peer: Hello?
 
   var streams: StreamTable
+  var finals = FinalWords()
+  /// Bytes of messages that left and are kept.
+  var keptBytes = 0
+  /// Streams that wait until less is kept.
+  var waitingForAcks: [StreamTable.Place] = []
+  /// The first part of a peer's Carry.
+  var arrivingCarry: Carry?
+  /// The epoch of our Carry, while it waits for the peer's.
+  var settlingEpoch: UInt32 = 0
+  /// Calls of ours that were ended since our list left, which names them.
+  var unsaidResets: [(stream: UInt32, reset: Reset)] = []
   var scheduler = Scheduler()
   var deadlines = DeadlineQueue()
   /// Streams that owe an Ack which may wait a little for company.
@@ -113,6 +136,7 @@ package struct LinkMachine: Sendable {
   package mutating func tick(at now: Moment) {
     switch stage {
     case .ended: return
+    case .parked: return expireCalls(at: now)
     case .handshaking:
       if let fault = handshake.expired(at: now) { end(fault, saying: .protocolError) }
       return
@@ -142,6 +166,7 @@ package struct LinkMachine: Sendable {
   package var deadline: Moment? {
     switch stage {
     case .ended: return nil
+    case .parked: return deadlines.earliest
     case .handshaking: return handshake.deadline
     case .established, .draining: break
     }
@@ -166,7 +191,7 @@ package struct LinkMachine: Sendable {
     switch stage {
     case .established where drain > .zero: stage = .draining(bye, until: now + drain)
     case .handshaking, .established: end(bye.ours, saying: reason, bye.detail)
-    case .draining, .ended: break
+    case .draining, .parked, .ended: break
     }
   }
 
@@ -184,8 +209,8 @@ package struct LinkMachine: Sendable {
     stage = .ended
     scheduler.removeAll()
     control.removeAll()
-    streams = StreamTable(opensOdd: configuration.end == .opener)
-    deadlines = DeadlineQueue()
+    // Else they wait for `park`.
+    if !keepsCalls { forgetCalls() }
     waitingAcks.removeAll()
     spare = []
     if let reason, handshake.version != nil {
@@ -203,6 +228,8 @@ package struct LinkMachine: Sendable {
 
   /// Smoothed round trip of Pings; nil before the first Pong.
   package var smoothedRoundTrip: Duration? { heartbeat?.smoothedRoundTrip }
+  /// The nonces of both prefaces, which both ends know alike; nil before the peer's came.
+  package var nonces: (opener: UInt64, acceptor: UInt64)? { handshake.nonces }
   /// Streams open now, of both sides.
   package var openStreams: Int { streams.count }
   /// The version both sides speak; nil before both prefaces were seen.

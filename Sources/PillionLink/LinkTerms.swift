@@ -19,6 +19,9 @@ package struct LinkTerms: Sendable, Hashable {
   /// Each side tells how many bytes of map frames arrived.
   package var givesReceipts: Bool
 
+  /// Calls outlive the link: what left is kept until the peer says that it arrived (design.md, Session).
+  package var resumes: Bool
+
   /// The least frame a link can work with, header included: a Status with a line of text must fit.
   package static let leastFrameBytes = 256
 
@@ -36,6 +39,7 @@ package struct LinkTerms: Sendable, Hashable {
     let theirs = Set(peer.capabilities)
     self.capabilities = capabilities.filter { theirs.contains($0) }
     givesReceipts = self.capabilities.contains("receipts")
+    resumes = self.capabilities.contains("resume")
   }
 
   /// Longest message we may send in a class: a map frame may be twice as long as any other.

@@ -16,6 +16,12 @@ package struct OutboundQueue: Sendable {
   /// True after `full`, until there is room.
   private var owesRoom = false
   package var delivery = Delivery.reliable
+  /// Whether messages that left are kept until the peer has them, for the case that their link does not live so long.
+  package var keeps = false
+  /// Messages that left and are kept, oldest first; of a conflated stream the newest.
+  private var kept = Fifo<[UInt8]>()
+  /// What they cost.
+  package private(set) var keptBytes = 0
 
   package init() {}
 
@@ -54,6 +60,7 @@ package struct OutboundQueue: Sendable {
       return false
     }
     _ = messages.popFirst()
+    if keeps { keep(message) }
     queuedBytes = messages.isEmpty ? 0 : max(0, queuedBytes &- message.count &- OutboundQueue.overhead)
     offset = 0
     hasBegun = false
@@ -75,5 +82,78 @@ package struct OutboundQueue: Sendable {
     queuedBytes = 0
     owesRoom = false
     delivery = .reliable
+    keeps = false
+    kept.removeAll()
+    keptBytes = 0
+  }
+
+  // MARK: Another link
+
+  private mutating func keep(_ message: [UInt8]) {
+    switch delivery {
+    case .droppable: return
+    case .conflated: forgetKept()
+    default: break
+    }
+    kept.append(message)
+    keptBytes &+= message.count &+ OutboundQueue.overhead
+  }
+
+  /// The peer has all but so many of the messages that left.
+  package mutating func release(unacknowledged: UInt64) {
+    while UInt64(kept.count) > unacknowledged, let message = kept.popFirst() {
+      keptBytes &-= message.count &+ OutboundQueue.overhead
+    }
+  }
+
+  /// Gives up the oldest message that is kept.
+  package mutating func popKept() -> [UInt8]? {
+    guard let message = kept.popFirst() else { return nil }
+    keptBytes &-= message.count &+ OutboundQueue.overhead
+    return message
+  }
+
+  /// Gives up what is kept: it stays with whoever asks, oldest first.
+  package mutating func takeKept() -> [[UInt8]] {
+    guard !kept.isEmpty else { return [] }
+    var messages: [[UInt8]] = []
+    while let message = kept.popFirst() { messages.append(message) }
+    keptBytes = 0
+    return messages
+  }
+
+  /// The link went, maybe in the middle of a message: it leaves again, whole.
+  package mutating func interrupt() {
+    // A picture of which a part has left is an old one.
+    if hasBegun, delivery == .droppable { _ = messages.popFirst() }
+    hasBegun = false
+    offset = 0
+    if delivery == .conflated { while messages.count > 1 { _ = messages.popFirst() } }
+    recount()
+  }
+
+  /// The peer has all but so many of the messages that left: those leave again before what waits. Of a conflated stream only the newest does.
+  package mutating func rewind(unacknowledged: UInt64) {
+    release(unacknowledged: unacknowledged)
+    if delivery == .conflated, !messages.isEmpty { forgetKept() }
+    for message in takeKept().reversed() { messages.prepend(message) }
+    recount()
+  }
+
+  /// Puts messages that were kept elsewhere in line.
+  package mutating func restore(_ messages: [[UInt8]]) {
+    for message in messages { self.messages.append(message) }
+    recount()
+  }
+
+  private mutating func forgetKept() {
+    kept.removeAll()
+    keptBytes = 0
+  }
+
+  private mutating func recount() {
+    var bytes = 0
+    messages.forEach { bytes &+= $0.count &+ OutboundQueue.overhead }
+    queuedBytes = bytes
   }
 }

@@ -80,6 +80,16 @@ package struct Reassembly: Sendable {
   /// True in the middle of a message.
   package var isUnfinished: Bool { isInside }
 
+  /// The link was replaced: the unfinished message comes again, whole.
+  /// - Returns: what its frames had cost.
+  package mutating func forgetUnfinished() -> UInt64 {
+    defer { cost = 0 }
+    guard isInside else { return 0 }
+    isInside = false
+    bytes = []
+    return cost
+  }
+
   package mutating func clear() {
     bytes = []
     isInside = false

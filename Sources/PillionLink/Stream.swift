@@ -12,10 +12,12 @@ struct Stream: Sendable {
   // Leaving.
   var outbound = OutboundQueue()
   var sendCredit = SendCredit(window: 0)
-  /// Our Open, until it leaves.
+  /// Our Open.
   var open: Open?
-  /// Our leading metadata, until it leaves.
+  var hasSentOpen = false
+  /// Our leading metadata.
   var headers: [Metadata]?
+  var owesHeaders = false
   /// True once leading metadata left or, on a call of ours, arrived.
   var hasHeaders = false
   /// Our Status, until it leaves.
@@ -36,7 +38,12 @@ struct Stream: Sendable {
   var unconsumed = Fifo<UInt32>()
   /// Messages consumed.
   var messagesConsumed: UInt64 = 0
-  /// Of those, not yet acknowledged.
+  /// Of those that are not consumed, how many came over an earlier link, whose credit they took, and what they cost there.
+  var inherited = 0
+  var inheritedBytes: UInt64 = 0
+  /// The caller has our last word coming, and sends nothing.
+  var isDeaf = false
+  /// Of those consumed, not yet acknowledged.
   var unacknowledged = 0
   var unacknowledgedBytes: UInt64 = 0
 
@@ -65,14 +72,34 @@ struct Stream: Sendable {
   }
 
   /// The consumer took the oldest message that it was told of.
-  /// - Returns: what the message cost; nil when there is none.
+  /// - Returns: what the message cost of this link's credit; nil when there is none.
   mutating func consume() -> UInt64? {
     guard let cost = unconsumed.popFirst().map(UInt64.init) else { return nil }
     receiveCredit.consume(cost)
     messagesConsumed &+= 1
     unacknowledged &+= 1
     unacknowledgedBytes &+= cost
-    return cost
+    guard inherited > 0 else { return cost }
+    inherited &-= 1
+    inheritedBytes &-= cost
+    return 0
+  }
+
+  /// Whole messages that arrived.
+  var messagesArrived: UInt64 { messagesConsumed &+ UInt64(unconsumed.count) }
+
+  /// The link went: nothing of a message that was under way counts, and the stream stands in no line.
+  mutating func interrupt() {
+    receiveCredit.forgetPartial(reassembly.forgetUnfinished())
+    outbound.interrupt()
+    inherited = unconsumed.count
+    inheritedBytes = 0
+    unconsumed.forEach { inheritedBytes &+= UInt64($0) }
+    isReady = false
+    isUrgent = false
+    owesCredit = false
+    owesAck = false
+    awaitsAck = false
   }
 
   /// Frees the slot.
@@ -80,8 +107,13 @@ struct Stream: Sendable {
     id = 0
     outbound.clear()
     open = nil
+    hasSentOpen = false
     headers = nil
+    owesHeaders = false
     hasHeaders = false
+    inherited = 0
+    inheritedBytes = 0
+    isDeaf = false
     status = nil
     isFinished = false
     hasSentEnd = false

@@ -13,7 +13,8 @@ struct StreamTable: Sendable {
   private var index = SlotIndex()
   private let opensOdd: Bool
   private var nextOurs: UInt32?
-  private var lastTheirs: UInt32 = 0
+  /// The highest number that the peer used; 0: none.
+  private(set) var lastTheirs: UInt32 = 0
   /// Open streams that this side opened.
   private(set) var ours = 0
   /// Open streams that the peer opened.
@@ -88,6 +89,9 @@ struct StreamTable: Sendable {
       free = Array(0..<64)
     }
   }
+
+  /// The slots of all open streams, in the order of their numbers.
+  var orderedSlots: [Int] { openSlots.sorted { slots[$0].id < slots[$1].id } }
 
   /// The slots of all open streams.
   var openSlots: [Int] { index.all }

@@ -60,7 +60,7 @@ package struct LinkURI: Sendable, Hashable {
 
   /// - Throws: why this build cannot use such a link yet.
   package func checkSupported() throws(Failure) {
-    if fault != nil { throw .usage("'\(text)': fault plans are not built yet; leave out ?fault=") }
+    _ = try plan()
     switch place {
     case .unix: return
     case .tcp(let host, let port) where PlainTCP.isAllowed:

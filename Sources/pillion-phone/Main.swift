@@ -28,7 +28,10 @@ enum Main {
     let options = try PhoneOptions(arguments)
     var outputs: [LineOutput] = []
     if let events = options.events { outputs.append(try LineOutput(events)) }
-    let log = EventLog(outputs: outputs)
+    let recorder = FlightRecorder(
+      in: options.state.path, role: .phone, product: options.session.product,
+      capture: try options.capture.map { (path) throws(Failure) in try FlightCapture(path, role: .phone) })
+    let log = EventLog(outputs: outputs, recorder: recorder)
     for note in options.notes { log.problem("trace", note) }
     let outcome = LoopThread.runUntilDone {
       log.watchLoop()

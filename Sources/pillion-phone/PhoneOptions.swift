@@ -17,7 +17,8 @@ struct PhoneOptions: Sendable {
       Option("--map", "SOURCE", "the moving map: auto (default, pillion-map), none, a folder of pictures, or exec:COMMAND"),
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
       Option("--name", "TEXT", "what the head unit calls this phone"),
-      Option("--state", "DIR", "where to keep who this phone is"),
+      Option("--state", "DIR", "where to keep who this phone is, and the flight recorder's ring"),
+      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, payloads too: it tells where you drive"),
       .flag("--once", "end after the first trip"),
     ])
 
@@ -31,6 +32,10 @@ struct PhoneOptions: Sendable {
   let map: MapChoice
   let mark: MapMark
   let events: String?
+  /// Where everything is recorded besides the ring.
+  let capture: String?
+  /// Where the ring is.
+  let state: StateFolder
   let once: Bool
   /// What was left out of the trace.
   let notes: [String]
@@ -58,7 +63,8 @@ struct PhoneOptions: Sendable {
     }
     events = arguments.value("--events")
     once = arguments.has("--once")
-    let state = try StateFolder(stated: arguments.value("--state"), side: "phone")
+    capture = arguments.value("--record")
+    state = try StateFolder(stated: arguments.value("--state"), side: "phone")
     mark = MapMark(in: state)
     var session = SessionSettings(
       links: links, installID: try InstallID.load(from: state), name: arguments.value("--name") ?? "",

@@ -1,3 +1,4 @@
+import PillionFaultInjection
 import PillionGadget
 import PillionIO
 import PillionRuntime
@@ -6,13 +7,14 @@ import PillionRuntime
 enum PhonePorts {
   /// - Parameter installID: what the phone calls itself on USB where the URI gives no serial.
   static func maker(installID: [UInt8]) -> SessionPorts.Maker {
-    { (uri) throws(Failure) in
+    { (uri, faults) throws(Failure) in
       switch uri.place {
       case .usb(let serial):
         // Two phones of one machine have a gadget each.
         let name = serial.map { "pillion-\(fileName(of: $0))" } ?? "pillion"
         let shown = serial ?? Hexadecimal.text(installID)
-        return GadgetPort(KernelGadget(GadgetConfiguration(name: name, serial: shown)), name: "usb gadget, serial \(shown)")
+        let kernel = KernelGadget(GadgetConfiguration(name: name, serial: shown))
+        return GadgetPort(faults.map { FaultyGadgetDoor(kernel, $0) } ?? kernel, name: "usb gadget, serial \(shown)")
       case .unix, .tcp, .bluetooth: throw .usage("'\(uri.text)': this phone has no such port")
       }
     }

@@ -13,7 +13,8 @@ enum UnitVerb {
       Option("--input", "FILE|-", "what the driver does, one JSON object a line"),
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
       Option("--name", "TEXT", "what the phone calls this head unit"),
-      Option("--state", "DIR", "where to keep who this head unit is"),
+      Option("--state", "DIR", "where to keep who this head unit is, and the flight recorder's ring"),
+      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, payloads too: it tells where the phone is"),
       .flag("--once", "end after the first trip"),
     ])
 
@@ -37,7 +38,10 @@ enum UnitVerb {
     settings.toolSocket = ToolSocket.path(of: "unit")
     var outputs: [LineOutput] = []
     if let events = arguments.value("--events") { outputs.append(try LineOutput(events)) }
-    let log = EventLog(outputs: outputs)
+    let recorder = FlightRecorder(
+      in: state.path, role: .unit, product: settings.product,
+      capture: try arguments.value("--record").map { (path) throws(Failure) in try FlightCapture(path, role: .unit) })
+    let log = EventLog(outputs: outputs, recorder: recorder)
     let displays = try Displays(
       arguments.all("--display"), eventsOnOutput: arguments.value("--events") == "-", profile: options.profile, log: log)
     if !options.unknownKeys.isEmpty {

@@ -12,7 +12,9 @@ struct DemoEnds {
   let wantsPictures: Bool
 
   /// Files they leave in the folder, below `state`.
-  private static let state = [("state/phone", ["install-id"]), ("state/unit", ["install-id"]), ("state", [])]
+  private static let state = [
+    ("state/phone", ["install-id", "flight.ring"]), ("state/unit", ["install-id", "flight.ring"]), ("state", []),
+  ]
 
   /// A desktop that a window may open on. Whether one does, only trying tells.
   private static var hasDesktop: Bool { Environment.value("DISPLAY") != nil || Environment.value("WAYLAND_DISPLAY") != nil }

@@ -4,30 +4,38 @@ import Testing
 private let allowed: [String: Set<String>] = [
   "PillionModel": [],
   "PillionLink": ["PillionModel"],
+  "PillionFaults": ["PillionModel", "PillionLink"],
   "PillionSession": ["PillionModel", "PillionLink"],
   "PillionGuidance": ["PillionModel"],
   "PillionScreen": ["PillionModel"],
   "PillionReflection": ["PillionModel"],
+  "PillionFlight": ["PillionModel", "PillionLink"],
   "PillionWire": ["PillionModel", "PillionLink", "CWire", "Synchronization"],
   "PillionIO": ["PillionModel", "CLinux", "Glibc", "Synchronization"],
-  "PillionGadget": ["PillionModel", "PillionIO", "CGadget", "Glibc"],
-  "PillionUSBHost": ["PillionModel", "PillionSession", "PillionIO", "CUSB", "Glibc"],
+  "PillionFaultInjection": ["PillionModel", "PillionFaults", "PillionIO", "Glibc"],
+  "PillionGadget": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget", "Glibc"],
+  "PillionUSBHost": ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB", "Glibc"],
   "PillionSystemBus": ["PillionModel", "PillionIO", "CSystemBus", "Glibc"],
-  "PillionRuntime": ["PillionModel", "PillionLink", "PillionSession", "PillionWire", "PillionIO", "Synchronization"],
+  "PillionRuntime": [
+    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "Synchronization",
+  ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
   "pillion-map": ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers", "Glibc"],
   "PillionDisplay": ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2", "Synchronization"],
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionGadget", "PillionSystemBus",
-    "PillionRuntime",
+    "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionGadget", "PillionSystemBus", "PillionRuntime",
   ],
   "pillion-unit": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionUSBHost", "PillionSystemBus",
-    "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
+    "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
+    "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
   ],
+  "pillion-fault": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
+  "pillion-record": ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",
@@ -35,7 +43,10 @@ private let allowed: [String: Set<String>] = [
   "protoc-gen-pillion": ["Glibc"],
 ]
 
-private let pure: Set<String> = ["PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection"]
+private let pure: Set<String> = [
+  "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection",
+  "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionReflection", "PillionFlight",
+]
 
 @Suite("Arrows between targets point up the list of design.md only")
 struct ArrowTests {

@@ -335,13 +335,4 @@ struct CallTests {
     #expect(status.code == .resourceExhausted)
     #expect(pair.opener.openStreams == 0)
   }
-
-  @Test("Carry reaches the other side")
-  func carry() {
-    var pair = Pair.established()
-    let carry = Carry(epoch: 4, delivered: [Delivered(stream: 1, count: 9)])
-    pair.opener.carry(carry)
-    pair.settle()
-    guard case .carry(carry) = pair.acceptorEvents.first else { return #expect(Bool(false)) }
-  }
 }

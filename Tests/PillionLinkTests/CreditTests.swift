@@ -69,29 +69,28 @@ struct CreditTests {
     #expect(book.available == 0)
   }
 
-  @Test("on a new link both books begin at what was consumed, whatever was under way, waited or was half there")
+  @Test("on a new link the sender's book begins at what the receiver has: what was under way or half there comes again")
   func rewound() {
     var (sender, receiver) = (SendCredit(window: 100), ReceiveCredit(window: 100))
     sender.spend(90)
     #expect(receiver.receive(70) == true)  // 20 were under way
     receiver.consume(30)
     receiver.hold(10)
-    sender.rewind()
-    #expect(sender.available == 0, "before the peer's total nothing may be sent")
-    let total = receiver.rewind()
-    #expect(total == 130)
-    #expect(sender.grant(total) == true)
-    #expect(sender.sent == 30 && sender.available == 100)
-    sender.spend(100)
-    #expect(receiver.receive(100) == true)
+    receiver.forgetPartial(10)
+    #expect(receiver.received == 60 && receiver.partial == 0)
+    #expect(sender.rewind(to: receiver.received) == true)
+    #expect(sender.available == 40)
+    #expect(sender.grant(receiver.announce()) == true)
+    sender.spend(sender.available)
+    #expect(receiver.receive(sender.sent - 60) == true)
     #expect(receiver.receive(1) == false)
   }
 
-  @Test("a total below the window, which no honest peer tells, does not trap")
-  func rewoundTooLow() {
+  @Test("a receiver that claims more than was sent is not believed")
+  func rewoundTooFar() {
     var sender = SendCredit(window: 100)
-    sender.rewind()
-    #expect(sender.grant(7) == true)
-    #expect(sender.sent == 0 && sender.available == 7)
+    sender.spend(5)
+    #expect(sender.rewind(to: 6) == false)
+    #expect(sender.sent == 5)
   }
 }

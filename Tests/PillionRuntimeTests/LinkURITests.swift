@@ -45,7 +45,7 @@ struct LinkURITests {
 
   @Test("links that are not built yet say so with the contract's codes")
   func unsupported() throws {
-    for (text, code) in [("tcp:h:1", ExitCode.noPeer), ("usb:", .notAllowed), ("bluetooth:", .notAllowed), ("unix:x?fault=f", .usage)] {
+    for (text, code) in [("tcp:h:1", ExitCode.noPeer), ("usb:", .notAllowed), ("bluetooth:", .notAllowed), ("unix:x?fault=f", .badInput)] {
       let uri = try LinkURI(parsing: text)
       #expect { try uri.checkSupported() } throws: { ($0 as? Failure)?.code == code }
     }

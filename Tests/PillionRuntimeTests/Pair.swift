@@ -12,10 +12,10 @@ struct Pair {
 
   init(
     serving services: [ServiceHandlers] = [], heartbeat: HeartbeatSettings? = nil, limits: LinkLimits = LinkLimits(),
-    through wrap: @LoopActor (SocketStream) -> any ByteStream = { $0 }
+    recorder: FlightRecorder? = nil, through wrap: @LoopActor (SocketStream) -> any ByteStream = { $0 }
   ) async throws {
     let (a, b) = try SocketStream.pair()
-    server.start(.acceptor, over: wrap(b), serving: services, heartbeat: heartbeat, limits: limits)
+    server.start(.acceptor, over: wrap(b), serving: services, heartbeat: heartbeat, limits: limits, recorder: recorder)
     client.start(.opener, over: wrap(a), heartbeat: heartbeat, limits: limits)
     await client.established()
     await server.established()

@@ -29,11 +29,11 @@ enum Page {
 
   /// A table of what a machine does with each event in each state.
   static func rows<State, Event>(
-    _ states: [(String, State)], _ events: [(String, Event)], _ outcome: (State, Event) -> String
-  ) -> [String] {
+    _ states: [(String, State)], _ events: [(String, Event)], _ outcome: (State, Event) throws -> String
+  ) rethrows -> [String] {
     let head = "| event | " + states.map { "`\($0.0)`" }.joined(separator: " | ") + " |"
     let rule = "|" + String(repeating: "---|", count: states.count + 1)
-    return [head, rule]
-      + events.map { event in "| \(event.0) | " + states.map { outcome($0.1, event.1) }.joined(separator: " | ") + " |" }
+    return try [head, rule]
+      + events.map { event in "| \(event.0) | " + (try states.map { try outcome($0.1, event.1) }).joined(separator: " | ") + " |" }
   }
 }

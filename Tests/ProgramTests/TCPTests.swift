@@ -106,7 +106,7 @@ struct TCPTests {
 }
 
 /// A port of this machine that nobody listens on.
-private func freePort(_ family: Int32 = AF_INET) throws -> UInt16 {
+func freePort(_ family: Int32 = AF_INET) throws -> UInt16 {
   let number = socket(family, Int32(SOCK_STREAM.rawValue), 0)
   defer { close(number) }
   // Long enough for either family; without an address, all of this machine's.

@@ -9,9 +9,11 @@
 #include <malloc.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -231,4 +233,84 @@ int clinux_receive_uevent(int fd, uint8_t *bytes, size_t capacity) {
   ssize_t count = recvfrom(fd, bytes, capacity, 0, (struct sockaddr *)&sender, &size);
   if (count < 0) return -errno;
   return sender.nl_pid == 0 && sender.nl_groups == 1 ? (int)count : 0;
+}
+
+int clinux_reserve(int fd, int64_t bytes) { return -posix_fallocate(fd, 0, bytes); }
+
+struct window {
+  char *volatile start;
+  size_t length;
+  volatile sig_atomic_t failed;
+};
+
+enum { most_windows = 16 };
+static struct window windows[most_windows];
+static pthread_mutex_t windows_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct sigaction before;
+static pthread_once_t watching = PTHREAD_ONCE_INIT;
+
+// In a signal's handler: only plain memory and system calls. Pages of nobody take the place of the file's, and the write that failed is done again.
+static void bus_error(int number, siginfo_t *info, void *context) {
+  (void)context;
+  int saved = errno;
+  char *address = info->si_addr;
+  for (int index = 0; index < most_windows; index++) {
+    char *start = windows[index].start;
+    if (!start || address < start || address >= start + windows[index].length) continue;
+    int flags = MAP_FIXED | MAP_PRIVATE | MAP_ANONYMOUS;
+    if (mmap(start, windows[index].length, PROT_READ | PROT_WRITE, flags, -1, 0) == MAP_FAILED) break;
+    windows[index].failed = 1;
+    errno = saved;
+    return;
+  }
+  // It is somebody else's: it happens again, to whoever was asked before us.
+  sigaction(number, &before, NULL);
+  errno = saved;
+}
+
+static void watch_bus_errors(void) {
+  struct sigaction action = {.sa_sigaction = bus_error, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGBUS, &action, &before);
+}
+
+int clinux_map_window(int fd, int64_t offset, size_t length, void **window) {
+  pthread_once(&watching, watch_bus_errors);
+  int failed = ENOMEM;
+  pthread_mutex_lock(&windows_lock);
+  for (int index = 0; index < most_windows; index++) {
+    if (windows[index].start) continue;
+    void *start = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, fd, offset);
+    failed = start == MAP_FAILED ? errno : 0;
+    if (failed) break;
+    windows[index].length = length;
+    windows[index].failed = 0;
+    windows[index].start = start;
+    *window = start;
+    break;
+  }
+  pthread_mutex_unlock(&windows_lock);
+  return -failed;
+}
+
+int clinux_move_window(void *window, int fd, int64_t offset, size_t length) {
+  void *start = mmap(window, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, fd, offset);
+  return start == MAP_FAILED ? -errno : 0;
+}
+
+void clinux_unmap_window(void *window, size_t length) {
+  pthread_mutex_lock(&windows_lock);
+  for (int index = 0; index < most_windows; index++) {
+    if (windows[index].start != window) continue;
+    windows[index].start = NULL;
+    munmap(window, length);
+  }
+  pthread_mutex_unlock(&windows_lock);
+}
+
+int clinux_window_failed(const void *window) {
+  for (int index = 0; index < most_windows; index++) {
+    if (windows[index].start == window) return windows[index].failed;
+  }
+  return 1;
 }

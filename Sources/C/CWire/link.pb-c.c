@@ -1138,7 +1138,7 @@ const ProtobufCMessageDescriptor pillion__v1__bye__descriptor =
   (ProtobufCMessageInit) pillion__v1__bye__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pillion__v1__delivered__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pillion__v1__delivered__field_descriptors[4] =
 {
   {
     "stream",
@@ -1164,15 +1164,41 @@ static const ProtobufCFieldDescriptor pillion__v1__delivered__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "bytes",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Pillion__V1__Delivered, has_bytes),
+    offsetof(Pillion__V1__Delivered, bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "ended",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Pillion__V1__Delivered, has_ended),
+    offsetof(Pillion__V1__Delivered, ended),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pillion__v1__delivered__field_indices_by_name[] = {
+  2,   /* field[2] = bytes */
   1,   /* field[1] = count */
+  3,   /* field[3] = ended */
   0,   /* field[0] = stream */
 };
 static const ProtobufCIntRange pillion__v1__delivered__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pillion__v1__delivered__descriptor =
 {
@@ -1182,14 +1208,14 @@ const ProtobufCMessageDescriptor pillion__v1__delivered__descriptor =
   "Pillion__V1__Delivered",
   "pillion.v1",
   sizeof(Pillion__V1__Delivered),
-  2,
+  4,
   pillion__v1__delivered__field_descriptors,
   pillion__v1__delivered__field_indices_by_name,
   1,  pillion__v1__delivered__number_ranges,
   (ProtobufCMessageInit) pillion__v1__delivered__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pillion__v1__carry__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pillion__v1__carry__field_descriptors[4] =
 {
   {
     "epoch",
@@ -1215,15 +1241,41 @@ static const ProtobufCFieldDescriptor pillion__v1__carry__field_descriptors[2] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "last_stream",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Pillion__V1__Carry, has_last_stream),
+    offsetof(Pillion__V1__Carry, last_stream),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "more",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Pillion__V1__Carry, has_more),
+    offsetof(Pillion__V1__Carry, more),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pillion__v1__carry__field_indices_by_name[] = {
   1,   /* field[1] = delivered */
   0,   /* field[0] = epoch */
+  2,   /* field[2] = last_stream */
+  3,   /* field[3] = more */
 };
 static const ProtobufCIntRange pillion__v1__carry__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pillion__v1__carry__descriptor =
 {
@@ -1233,7 +1285,7 @@ const ProtobufCMessageDescriptor pillion__v1__carry__descriptor =
   "Pillion__V1__Carry",
   "pillion.v1",
   sizeof(Pillion__V1__Carry),
-  2,
+  4,
   pillion__v1__carry__field_descriptors,
   pillion__v1__carry__field_indices_by_name,
   1,  pillion__v1__carry__number_ranges,

@@ -18,32 +18,32 @@ package struct InboundTransfers: Sendable {
 
   private var filled: [Piece] = []
   private var free: [Int]
-  private var out = 0
+  private var out: Set<Int> = []
 
   /// - Parameter slots: reads that may be out at one time.
   package init(slots: Int) { free = Array((0..<slots).reversed()) }
 
   /// Reads that the kernel has.
-  package var isIdle: Bool { out == 0 }
+  package var isIdle: Bool { out.isEmpty }
   /// Something may be taken.
   package var hasBytes: Bool { !filled.isEmpty }
 
   /// A slot to post; nil when all are out or hold bytes that nobody took.
   package mutating func nextToPost() -> Int? {
     guard let slot = free.popLast() else { return nil }
-    out += 1
+    out.insert(slot)
     return slot
   }
 
   /// The post was refused.
   package mutating func refused(_ slot: Int) {
-    out -= 1
-    free.append(slot)
+    if out.remove(slot) != nil { free.append(slot) }
   }
 
-  /// A read came back. An empty one means nothing yet: its slot is to be posted again (design.md, Wire 9).
+  /// A read came back. An empty one means nothing yet: its slot is to be posted again (design.md, Wire 9). One that is not out did not come
+  /// back, whoever says so.
   package mutating func completed(_ slot: Int, count: Int) {
-    out -= 1
+    guard out.remove(slot) != nil else { return }
     if count > 0 { filled.append(Piece(slot: slot, offset: 0, count: count)) } else { free.append(slot) }
   }
 

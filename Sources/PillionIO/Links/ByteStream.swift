@@ -16,6 +16,9 @@ package protocol ByteStream: AnyObject {
   /// Bytes per second that the medium was last seen to take; nil while it never refused any.
   var bytesPerSecond: Double? { get }
 
+  /// Whether `owner` wants to be told of what there is to read. It does at first; while it does not, what arrives waits below.
+  func setReading(_ wanted: Bool)
+
   /// Releases everything at once. Nothing is told after this.
   func close()
 }
@@ -23,6 +26,9 @@ package protocol ByteStream: AnyObject {
 extension ByteStream {
   /// Not measured.
   package var bytesPerSecond: Double? { nil }
+
+  /// For streams that tell once of what arrived, and not again.
+  package func setReading(_ wanted: Bool) {}
 }
 
 /// Who is told about a stream.

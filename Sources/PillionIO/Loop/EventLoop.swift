@@ -21,6 +21,8 @@ package final class EventLoop: SerialExecutor, Sendable {
   /// again costs no system call.
   @LoopActor private var alarmAt: Moment?
   @LoopActor private var flushes: [any TurnEnding] = []
+  /// In virtual time: timers that were due while their process stood still.
+  @LoopActor private var stoppedTimers: [LoopTimer] = []
   /// Is told of turns, where a program wants to know of those that take too long.
   @LoopActor package var watchdog: LoopWatchdog?
 
@@ -97,7 +99,13 @@ package final class EventLoop: SerialExecutor, Sendable {
   @LoopActor func schedule(_ timer: LoopTimer, at moment: Moment?) { timers.set(timer, at: moment) }
 
   /// Calls `turnEnds` once, after this turn's events and jobs and before the loop sleeps.
-  @LoopActor package func atEndOfTurn(_ object: any TurnEnding) { flushes.append(object) }
+  @LoopActor package func atEndOfTurn(_ object: any TurnEnding) {
+    if VirtualTime.isOn, let process = VirtualTime.process {
+      flushes.append(VirtualTurnEnding(object, of: process))
+    } else {
+      flushes.append(object)
+    }
+  }
 
   // MARK: The thread
 
@@ -142,6 +150,7 @@ package final class EventLoop: SerialExecutor, Sendable {
       let isDone = endTurn(&ending)
       setAlarm()
       watchdog?.turnEnds()
+      if VirtualTime.isOn { runVirtually(&batch, &ending) }
       let waits: Int32 = isDone && !hasJobs ? -1 : 0
       let poll = poll.number
       // An interrupted wait told of nothing; whatever else went wrong shows again in the next turn.
@@ -192,6 +201,46 @@ package final class EventLoop: SerialExecutor, Sendable {
       watchdog?.runs(timer.name)
       timer.fire()
     }
+  }
+
+  /// The same turns in virtual time: no descriptor is looked at and nothing waited for.
+  @LoopActor private func runVirtually(_ batch: inout [LoopJob], _ ending: inout [any TurnEnding]) {
+    while VirtualTime.isOn {
+      fireVirtualTimers()
+      runJobs(&batch)
+      let isDone = endTurn(&ending)
+      VirtualTime.onTurn?()
+      guard isDone, !hasJobs, VirtualTime.isOn else { continue }
+      guard let next = timers.earliest else { fatalError("virtual time stands still: nothing is left that could happen") }
+      VirtualTime.advance(to: next)
+    }
+  }
+
+  @LoopActor private func fireVirtualTimers() {
+    let now = VirtualTime.now
+    for _ in 0..<timers.count {
+      guard let timer = timers.popDue(at: now) else { return }
+      if let process = timer.process, process.isStopped {
+        stoppedTimers.append(timer)
+      } else if let process = timer.process {
+        process.run { timer.fire() }
+      } else {
+        timer.fire()
+      }
+    }
+  }
+
+  /// Timers of a process that goes on: those that were due ring now, and with a clock that stood still all of them ring later.
+  @LoopActor func resumeTimers(of process: VirtualProcess, after delay: Duration) {
+    if delay > .zero { for timer in timers.timers(of: process) { timers.delay(timer, by: delay) } }
+    let due = stoppedTimers.filter { $0.process === process }
+    stoppedTimers.removeAll { $0.process === process }
+    for timer in due { timer.ringAgain(after: delay) }
+  }
+
+  @LoopActor func forgetTimers() {
+    timers.removeAll()
+    stoppedTimers = []
   }
 
   @LoopActor private func setAlarm() {

@@ -6,21 +6,30 @@ package final class LoopTimer {
   private let onFire: @LoopActor () -> Void
   /// For the watchdog: the file that made it.
   let name: StaticString
+  /// In virtual time: whose alarm it is.
+  let process: VirtualProcess?
   fileprivate var position = -1
   fileprivate var moment = Moment.zero
 
   package init(named name: StaticString = #fileID, _ onFire: @escaping @LoopActor () -> Void) {
     self.name = name
     self.onFire = onFire
+    process = VirtualTime.isOn ? VirtualTime.process : nil
   }
 
   /// Rings once at this moment or soon after it; nil stops it.
   package func set(_ moment: Moment?) {
+    let moment = process == nil ? moment : moment.flatMap { process?.world(at: $0) }
     if moment == nil ? position < 0 : position >= 0 && moment == self.moment { return }
     EventLoop.shared.schedule(self, at: moment)
   }
 
   func fire() { onFire() }
+
+  /// It rang while its process stood still: rings again as if it had not, so much later.
+  func ringAgain(after delay: Duration) {
+    if position < 0 { EventLoop.shared.schedule(self, at: moment + delay) }
+  }
 }
 
 /// Timers by moment: a binary heap in which each timer knows its place.
@@ -31,6 +40,18 @@ struct TimerHeap {
   nonisolated init() {}
 
   var count: Int { heap.count }
+
+  /// Those of one process.
+  func timers(of process: VirtualProcess) -> [LoopTimer] { heap.filter { $0.process === process } }
+
+  /// Moves a timer that is set to a later moment.
+  mutating func delay(_ timer: LoopTimer, by delay: Duration) { set(timer, at: timer.moment + delay) }
+
+  mutating func removeAll() {
+    for timer in heap { timer.position = -1 }
+    heap = []
+  }
+
   var earliest: Moment? { heap.first?.moment }
 
   mutating func set(_ timer: LoopTimer, at moment: Moment?) {

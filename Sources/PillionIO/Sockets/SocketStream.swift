@@ -8,6 +8,8 @@ package final class SocketStream: ByteStream {
   private var socket: OpenSocket?
   private var watch: Watch?
   private var writeWaits = false
+  private var reads = true
+  private weak var owner: (any ByteStreamOwner)?
   private var measures = false
   private var window: SendWindow
   private var kernelBuffer = 0
@@ -26,13 +28,32 @@ package final class SocketStream: ByteStream {
   package var bytesPerSecond: Double? { window.bytesPerSecond }
 
   package func start(_ owner: any ByteStreamOwner) throws(SystemError) {
-    guard let socket, watch == nil else { return }
+    guard socket != nil, watch == nil else { return }
+    self.owner = owner
     boundKernelBuffer()
-    watch = try EventLoop.shared.watch(socket.descriptor, for: .readable) { [weak owner, weak self] ready in
+    try beginWatch()
+  }
+
+  private func beginWatch() throws(SystemError) {
+    guard let socket, let owner else { return }
+    watch = try EventLoop.shared.watch(socket.descriptor, for: interest) { [weak owner, weak self] ready in
       // A hung-up socket is read to its end, where the loss shows; so is a broken one.
       if ready.contains(.writable) { self?.mayWriteAgain(owner) }
-      if !ready.isDisjoint(with: [.readable, .hungUp, .failed]) { owner?.streamBecameReadable() }
+      guard !ready.isDisjoint(with: [.readable, .hungUp, .failed]) else { return }
+      if self?.reads == false { self?.restWatch() } else { owner?.streamBecameReadable() }
     }
+  }
+
+  package func setReading(_ wanted: Bool) {
+    guard wanted != reads else { return }
+    reads = wanted
+    if wanted, watch == nil, owner != nil { try? beginWatch() } else { updateInterest() }
+  }
+
+  /// Hung up, or broken, while nobody reads: the kernel would say so in every turn. Whoever reads again is told then, and a write fails.
+  private func restWatch() {
+    watch?.cancel()
+    watch = nil
   }
 
   package func read(into buffer: inout MutableSpan<UInt8>) -> ReadResult {
@@ -76,8 +97,14 @@ package final class SocketStream: ByteStream {
     owner?.streamBecameWritable()
   }
 
+  private var interest: Interest {
+    var interest: Interest = reads ? .readable : []
+    if writeWaits { interest.insert(.writable) }
+    return interest
+  }
+
   private func updateInterest() {
-    watch?.setInterest(writeWaits ? [.readable, .writable] : .readable)
+    watch?.setInterest(interest)
   }
 
   /// The kernel's queue is as long as the window, in steps so that a moving average does not cost a call each time.

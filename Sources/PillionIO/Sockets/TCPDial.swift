@@ -44,6 +44,8 @@ package final class TCPDial: ByteStream {
     return dialled == nil ? stream.write(bytes) : .took(0)
   }
 
+  package func setReading(_ wanted: Bool) { stream.setReading(wanted) }
+
   package func close() {
     watch?.cancel()
     watch = nil

@@ -10,6 +10,9 @@ package enum Environment {
     return value.isEmpty ? nil : value
   }
 
+  /// Sets a variable for a program that this one becomes. Only while no other thread runs.
+  package static func set(_ name: String, to value: String) { _ = unsafe setenv(name, value, 1) }
+
   /// The user's home folder.
   package static var home: String? {
     if let home = value("HOME") { return home }
@@ -21,10 +24,13 @@ package enum Environment {
 /// The time of day, for arrival times. Never for how long something took.
 package enum WallClock {
   /// Seconds since 1970 in UTC.
-  package static var epochSeconds: Double {
+  package static var epochSeconds: Double { Double(nanoseconds) * 1e-9 }
+
+  /// Nanoseconds since 1970 in UTC.
+  package static var nanoseconds: Int64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// What this machine's zone adds to UTC at that time, in seconds.

@@ -1,10 +1,11 @@
 import CLinux
 import Glibc
 
-/// The kernel's randomness.
+/// The kernel's randomness; in virtual time, a seed's.
 package enum Random {
   /// That many random bytes.
   package static func bytes(_ count: Int) -> [UInt8] {
+    if VirtualTime.isOn { return VirtualTime.bytes(count) }
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {

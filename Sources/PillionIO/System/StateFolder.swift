@@ -10,16 +10,22 @@ package struct StateFolder: Sendable, Hashable {
   ///   - stated: the value of `--state`.
   ///   - side: "phone" or "unit".
   package init(stated: String?, side: String) throws(Failure) {
-    guard let base = StateFolder.base(stated: stated) else {
-      throw .inputOutput("there is no home folder to keep state in; give one with --state DIR")
-    }
-    path = "\(base)/\(side)"
+    path = try StateFolder.path(stated: stated, side: side)
     do throws(SystemError) { try Folder.make(path, mode: 0o700) } catch {
       throw .inputOutput("\(path): the folder cannot be made (\(error.reason)); give another with --state DIR")
     }
-    guard unsafe access(path, W_OK | X_OK) == 0 else {
+    // On a disk that became read-only a side still knows who it is, and drives on.
+    guard unsafe access(path, W_OK | X_OK) == 0 || access("\(path)/\(InstallID.fileName)", R_OK) == 0 else {
       throw .inputOutput("\(path): cannot be written; give another with --state DIR")
     }
+  }
+
+  /// Where a side's folder is, made or not.
+  package static func path(stated: String?, side: String) throws(Failure) -> String {
+    guard let base = base(stated: stated) else {
+      throw .inputOutput("there is no home folder to keep state in; give one with --state DIR")
+    }
+    return "\(base)/\(side)"
   }
 
   private static func base(stated: String?) -> String? {
@@ -35,10 +41,11 @@ package struct StateFolder: Sendable, Hashable {
 /// The 16 random bytes that name this installation and stay the same over restarts.
 package enum InstallID {
   package static let size = 16
+  static let fileName = "install-id"
 
   /// Reads it, or makes it once. A file of another length is damaged and replaced.
   package static func load(from folder: StateFolder) throws(Failure) -> [UInt8] {
-    let path = "\(folder.path)/install-id"
+    let path = "\(folder.path)/\(fileName)"
     if unsafe access(path, F_OK) == 0 {
       let bytes = try FileBytes.read(path, limit: 4096)
       if bytes.count == size { return bytes }

@@ -251,6 +251,8 @@ extension Delivered: JSONMessage {
       switch member.key {
         case "stream": try notes.read(member, into: &self.stream)
         case "count": try notes.read(member, into: &self.count)
+        case "bytes": try notes.read(member, into: &self.bytes)
+        case "ended": try notes.read(member, into: &self.ended)
         default: notes.unknownKey(member.key)
       }
     }
@@ -261,6 +263,8 @@ extension Delivered: JSONMessage {
     var object = JSONObject()
     if self.stream != 0 { object.append("stream", self.stream.jsonValue) }
     if self.count != 0 { object.append("count", self.count.jsonValue) }
+    if self.bytes != 0 { object.append("bytes", self.bytes.jsonValue) }
+    if self.ended { object.append("ended", self.ended.jsonValue) }
     return .object(object)
   }
 }
@@ -273,6 +277,8 @@ extension Carry: JSONMessage {
       switch member.key {
         case "epoch": try notes.read(member, into: &self.epoch)
         case "delivered": try notes.read(member, into: &self.delivered)
+        case "lastStream", "last_stream": try notes.read(member, into: &self.lastStream)
+        case "more": try notes.read(member, into: &self.more)
         default: notes.unknownKey(member.key)
       }
     }
@@ -283,6 +289,8 @@ extension Carry: JSONMessage {
     var object = JSONObject()
     if self.epoch != 0 { object.append("epoch", self.epoch.jsonValue) }
     if !self.delivered.isEmpty { object.append("delivered", self.delivered.jsonValue) }
+    if self.lastStream != 0 { object.append("lastStream", self.lastStream.jsonValue) }
+    if self.more { object.append("more", self.more.jsonValue) }
     return .object(object)
   }
 }

@@ -212,11 +212,15 @@ public struct Bye: Sendable, Hashable {
   }
 }
 
-/// How many messages of one stream were handed to their consumer.
+/// What one end has of one stream of the other's direction.
 public struct Delivered: Sendable, Hashable {
   public var stream: UInt32 = 0
-  /// Messages counted from the stream's start, per direction.
+  /// Whole messages counted from the stream's start, and one more when its end arrived. The rest is sent again.
   public var count: UInt64 = 0
+  /// Bytes of Message frames, headers included, that count against the stream's credit: the sender's total becomes this.
+  public var bytes: UInt64 = 0
+  /// This end served the call and ended it; its Status or Reset comes again, and nothing else is wanted.
+  public var ended: Bool = false
 
   /// A value whose fields are all absent, zero or empty.
   public init() {}
@@ -224,17 +228,26 @@ public struct Delivered: Sendable, Hashable {
   /// A value whose fields not given are absent, zero or empty.
   public init(
     stream: UInt32 = 0,
-    count: UInt64 = 0
+    count: UInt64 = 0,
+    bytes: UInt64 = 0,
+    ended: Bool = false
   ) {
     self.stream = stream
     self.count = count
+    self.bytes = bytes
+    self.ended = ended
   }
 }
 
-/// Moves the session to this link.
+/// Moves the session to this link. Each end sends its own, with the same epoch; what it lists is what it has, and a call that it does not list is
+/// over at its end, or was never heard of.
 public struct Carry: Sendable, Hashable {
   public var epoch: UInt32 = 0
   public var delivered: [Delivered] = []
+  /// The highest stream of the other end that this end heard of; 0: none.
+  public var lastStream: UInt32 = 0
+  /// The list goes on in another Carry of the same epoch.
+  public var more: Bool = false
 
   /// A value whose fields are all absent, zero or empty.
   public init() {}
@@ -242,10 +255,14 @@ public struct Carry: Sendable, Hashable {
   /// A value whose fields not given are absent, zero or empty.
   public init(
     epoch: UInt32 = 0,
-    delivered: [Delivered] = []
+    delivered: [Delivered] = [],
+    lastStream: UInt32 = 0,
+    more: Bool = false
   ) {
     self.epoch = epoch
     self.delivered = delivered
+    self.lastStream = lastStream
+    self.more = more
   }
 }
 
@@ -341,7 +358,8 @@ public struct Credit: Sendable, Hashable {
   }
 }
 
-/// Says how many messages of this stream were handed to their consumer, counted since its start.
+/// Says how many messages of this stream were handed to their consumer, counted since its start. On stream 0, where both sides named the
+/// capability "resume": how many calls of its sender's ended on this link by the other side's Status or Reset.
 public struct Ack: Sendable, Hashable {
   public var delivered: UInt64 = 0
 

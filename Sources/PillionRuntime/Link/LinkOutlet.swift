@@ -41,19 +41,22 @@ package struct LinkOutlet {
   ///
   /// All that is asked of the machine at the end of a turn is asked here, in one access to it: in a class each one is checked.
   @LoopActor
-  package mutating func endTurn(of machine: inout LinkMachine, to stream: any ByteStream) -> Turn {
-    let flush = flush(&machine, to: stream)
+  package mutating func endTurn(of machine: inout LinkMachine, to stream: any ByteStream, heardBy tap: LinkTap? = nil) -> Turn {
+    let flush = flush(&machine, to: stream, tap)
     return Turn(flush: flush, hasEvents: machine.hasEvents, deadline: machine.deadline)
   }
 
   @LoopActor
-  private mutating func flush(_ machine: inout LinkMachine, to stream: any ByteStream) -> Flush {
+  private mutating func flush(_ machine: inout LinkMachine, to stream: any ByteStream, _ tap: LinkTap?) -> Flush {
     guard !awaitsRoom else { return .done }
     for _ in 0..<LinkOutlet.mostWrites {
       if isEmpty {
         bytes.removeAll(keepingCapacity: true)
         written = 0
-        guard machine.hasOutput, machine.takeOutput(upTo: stream.sendWindow, into: &bytes, at: .now) > 0 else { return .done }
+        guard machine.hasOutput else { return .done }
+        let now = Moment.now
+        guard machine.takeOutput(upTo: stream.sendWindow, into: &bytes, at: now) > 0 else { return .done }
+        tap?.gave(bytes[...], at: now)
       }
       switch stream.write(bytes.span.extracting(written..<bytes.count)) {
       case .took(let count):

@@ -11,11 +11,14 @@ package protocol LinkOwner: AnyObject {
   func link(_ link: LinkRunner, established welcome: Welcome)
   /// Its bus fell asleep with the link kept, by this evidence; empty: it woke up.
   func link(_ link: LinkRunner, sleeps evidence: [Evidence])
-  /// The last that is heard of it.
+  /// The peer moves the session to this link, or answers our own move: its list.
+  func link(_ link: LinkRunner, carries carry: Carry)
+  /// The last that is heard of it. Where its calls may go on over another link they are parked.
   func link(_ link: LinkRunner, ended end: SessionEnd)
 }
 
 extension LinkOwner {
+  package func link(_ link: LinkRunner, carries carry: Carry) {}
   package func link(_ link: LinkRunner, sleeps evidence: [Evidence]) {}
 }
 
@@ -29,7 +32,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Names the link in events.
   package let id: String
   package let uri: String
-  package let calls: CallTable
+  /// The calls it carries; none of the session's while it stands by.
+  package internal(set) var calls: CallTable
   package private(set) var peer: Peer?
   /// The machine has said its last word.
   package private(set) var isOver = false
@@ -43,7 +47,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Calls in progress, of both sides.
   package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
+  let router: Router
   private let stream: any ByteStream
+  private let tap: LinkTap?
   let medium: LinkMedium
   /// Whether the link still stands. What every read and every turn asks of it is kept beside it.
   private var verdict: LinkVerdict
@@ -70,9 +76,10 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package init(
     _ number: LinkNumber, over stream: any ByteStream, uri: String, medium: LinkMedium = .socket, power: Bool? = nil,
     _ configuration: LinkConfiguration, codec: any ControlCodec, router: Router, owner: any LinkOwner,
-    lingering: Duration = .milliseconds(200)
+    lingering: Duration = .milliseconds(200), recorder: FlightRecorder? = nil
   ) {
     self.number = number
+    self.router = router
     self.stream = stream
     self.uri = uri
     self.medium = medium
@@ -80,6 +87,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     self.lingering = lingering
     verdict = LinkVerdict(number, over: medium, power: power)
     id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
+    tap = recorder.map { [id] in LinkTap($0, id: id, uri: uri, medium: medium, configuration) }
     machine = LinkMachine(configuration, codec: codec)
     calls = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
   }
@@ -97,8 +105,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   // MARK: What its owner may ask for
 
-  package func accept(sessionToken: [UInt8], epoch: UInt32) {
-    machine.accept(sessionToken: sessionToken, resumed: false, epoch: epoch, at: .now)
+  package func accept(sessionToken: [UInt8], resumed: Bool = false, epoch: UInt32) {
+    machine.accept(sessionToken: sessionToken, resumed: resumed, epoch: epoch, at: .now)
     touch()
   }
 
@@ -171,12 +179,16 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// The device under the stream has gone, by the word of whoever watches it, before the stream itself could tell.
   package func cut(_ loss: DeviceLoss) { lose(.device(loss)) }
 
+  /// It has its stream, and its machine has not said its last word.
+  var isUp: Bool { itself != nil && !isOver }
+
   /// Whether it runs over this stream: evidence of a port names its link by it.
   package func runs(over stream: any ByteStream) -> Bool { stream === self.stream }
 
   /// Something was seen that speaks about a link, and was bound to this one then.
   package func observe(_ kind: EvidenceKind, of link: LinkNumber) {
     guard itself != nil, !isOver else { return }
+    tap?.saw(kind)
     follow(verdict.onEvidence(kind, of: link, at: .now))
   }
 
@@ -203,7 +215,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     isTouched = false
     tell()
     guard itself != nil else { return }
-    var turn = outlet.endTurn(of: &machine, to: stream)
+    var turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
     if case .lost(let loss) = turn.flush {
       // A peer that went may have said why: its Bye lies in what was not read yet.
       read(passes: 64)
@@ -249,7 +261,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
       case .nothing: return
       case .lost(let loss): return lose(loss)
       case .bytes(let count):
-        machine.receive(LinkRunner.input[..<count], at: .now)
+        let now = Moment.now
+        tap?.took(LinkRunner.input[..<count], at: now)
+        machine.receive(LinkRunner.input[..<count], at: now)
         if awaitsBytes { follow(verdict.onBytes()) }
         tell()
         if count < LinkRunner.input.count { return }
@@ -292,6 +306,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Does what the verdict says.
   private func follow(_ action: LinkVerdict.Action) {
     (awaitsBytes, doubtedUntil) = (verdict.awaitsBytes, verdict.deadline)
+    tap?.judged(action)
     switch action {
     case .nothing: return
     case .ping: machine.ping(at: .now)
@@ -317,7 +332,12 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     graceTimer?.set(nil)
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
-    calls.onLinkEnded("the link is gone: \(ending.detail)")
+    tap?.ended(ending, at: .now)
+    if machine.keepsCalls, ending.mayResume, calls.link === self {
+      calls.park(machine.park(), peer: peer)
+    } else {
+      calls.end("the link is gone: \(ending.detail)")
+    }
     owner?.link(self, ended: ending)
   }
 
@@ -330,13 +350,13 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     stream.close()
     timer?.set(nil)
     outlet = LinkOutlet()
-    calls.link = nil
+    if calls.link === self { calls.link = nil }
     itself = nil
   }
 
   // MARK: Events
 
-  private func tell() {
+  func tell() {
     guard !isTelling else { return }
     isTelling = true
     defer { isTelling = false }
@@ -345,13 +365,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   private func tell(_ event: LinkEvent) {
     switch event {
-    case .message(let stream, let message): calls.onMessage(stream, message)
-    case .opened(let stream, let open, _): if let peer { calls.onOpened(stream, open, peer: peer) }
-    case .halfClosed(let stream): calls.onHalfClosed(stream)
-    case .headers(let stream, let metadata): calls.onHeaders(stream, metadata)
-    case .status(let stream, let status): calls.onStatus(stream, status)
-    case .reset(let stream, let reset, _): calls.onReset(stream, reset)
-    case .writable(let stream): calls.onWritable(stream)
+    case .message, .opened, .halfClosed, .headers, .status, .reset, .writable: calls.tell(event, peer: peer)
     case .helloReceived(let hello): owner?.link(self, received: hello)
     case .established(let hello, let welcome):
       peer = Peer(hello)
@@ -359,7 +373,8 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
       owner?.link(self, established: welcome)
     case .ended(let fault): end(fault)
     case .roundTrip(let duration): onRoundTrip?(duration)
-    case .delivered, .carry: break
+    case .carry(let carry): owner?.link(self, carries: carry)
+    case .delivered: break
     }
   }
 }

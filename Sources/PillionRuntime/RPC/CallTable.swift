@@ -2,11 +2,18 @@ package import PillionIO
 import PillionLink
 import PillionModel
 
-/// The calls of one link, ours and the peer's. It outlives the link for as long as somebody holds a channel, and then answers UNAVAILABLE.
+/// The calls of a session, ours and the peer's, over whichever link carries them; of a tool's link, over that one.
+///
+/// While no link does, a session's calls are opened, written to and ended as before, in a machine without a link; nothing leaves until a link takes
+/// the table (`LinkRunner.take`). When all is over it outlives its last link for as long as somebody holds a channel, and answers UNAVAILABLE.
 @LoopActor
 package final class CallTable {
-  /// Nil once the link has let go of its stream.
-  var link: LinkRunner?
+  /// The link that carries; nil while none does, and once the last has let go of its stream.
+  package internal(set) var link: LinkRunner?
+  /// What the calls are in while no link carries them.
+  private var parked: LinkMachine?
+  private var parkedPeer: Peer?
+  private var parkedTimer: LoopTimer?
   private let router: Router
   private var calls = StreamMap<Call>()
   /// Handlers that may run at one time. One that was cancelled still counts until it returns, so that a storm of calls and resets cannot
@@ -24,7 +31,7 @@ package final class CallTable {
 
   /// Opens a call.
   func open(_ method: MethodDescriptor, _ options: CallOptions) throws(RPCError) -> Call {
-    guard let link, !link.isOver else { throw lost }
+    guard parked != nil || link?.isOver == false else { throw lost }
     if !options.metadata.isEmpty { try options.metadata.checked() }
     var open = Open(method: method.path, metadata: options.metadata)
     if let timeout = timeLeft(options) {
@@ -32,12 +39,20 @@ package final class CallTable {
       let (whole, rest) = timeout.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
       open.timeoutMs = UInt64(whole + (rest > 0 ? 1 : 0))
     }
-    switch link.machine.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now) {
+    let result: OpenResult?
+    if let link {
+      result = link.machine.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now)
+      link.touch()
+    } else {
+      result = parked?.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now)
+      tellParked()
+    }
+    switch result {
+    case nil: throw lost
     case .refused(let status): throw RPCError(status)
     case .opened(let stream):
       let call = Call(stream: stream, table: self, response: options.response)
       calls.insert(call, for: stream)
-      link.touch()
       return call
     }
   }
@@ -52,30 +67,46 @@ package final class CallTable {
   // MARK: What calls do
 
   func lead(_ metadata: [Metadata], on stream: StreamID) -> LeadResult {
-    guard let link else { return .closed }
-    link.touch()
-    return link.machine.lead(metadata, on: stream)
+    if let link {
+      link.touch()
+      return link.machine.lead(metadata, on: stream)
+    }
+    return parked?.lead(metadata, on: stream) ?? .closed
   }
 
   func send(_ message: [UInt8], on stream: StreamID) -> SendResult {
-    guard let link else { return .closed }
-    link.touch()
-    return link.machine.send(message, on: stream)
+    if let link {
+      link.touch()
+      return link.machine.send(message, on: stream)
+    }
+    return parked?.send(message, on: stream) ?? .closed
   }
 
   func finish(_ stream: StreamID) {
-    link?.machine.finish(stream)
-    link?.touch()
+    if let link {
+      link.machine.finish(stream)
+      link.touch()
+    } else {
+      parked?.finish(stream)
+    }
   }
 
   func reset(_ stream: StreamID, _ code: StatusCode, _ message: String) {
-    link?.machine.reset(stream, code, message)
-    link?.touch()
+    if let link {
+      link.machine.reset(stream, code, message)
+      link.touch()
+    } else {
+      parked?.reset(stream, code, message)
+    }
   }
 
   func consumed(_ stream: StreamID) {
-    link?.machine.consumed(stream, at: .now)
-    link?.touch()
+    if let link {
+      link.machine.consumed(stream, at: .now)
+      link.touch()
+    } else {
+      parked?.consumed(stream, at: .now)
+    }
   }
 
   func forget(_ call: Call) {
@@ -84,28 +115,63 @@ package final class CallTable {
     call.dropUnread()
   }
 
-  // MARK: What the link tells
+  // MARK: From link to link
 
-  func onMessage(_ stream: StreamID, _ message: [UInt8]) {
-    if let call = calls[stream] { call.onMessage(message) } else { consumed(stream) }
+  /// The link that carried is over: the calls wait for another.
+  func park(_ machine: LinkMachine, peer: Peer?) {
+    link = nil
+    parked = machine
+    parkedPeer = peer
+    parkedTimer = LoopTimer { [weak self] in self?.parkedTimeCame() }
+    tellParked()
   }
 
-  func onHeaders(_ stream: StreamID, _ metadata: [Metadata]) { calls[stream]?.onHeaders(metadata) }
-
-  func onHalfClosed(_ stream: StreamID) { calls[stream]?.onHalfClosed() }
-
-  func onWritable(_ stream: StreamID) { calls[stream]?.onWritable() }
-
-  func onStatus(_ stream: StreamID, _ status: Status) {
-    end(stream, status.code == .ok ? .success(()) : .failure(RPCError(status)), trailers: status.trailers)
+  /// Takes the calls out of whatever they are in; nil where there are none to take.
+  func release() -> LinkMachine? {
+    if let link {
+      self.link = nil
+      return link.lay()
+    }
+    parkedTimer?.set(nil)
+    parkedTimer = nil
+    return parked.take()
   }
 
-  func onReset(_ stream: StreamID, _ reset: Reset) { end(stream, .failure(RPCError(reset))) }
+  private func parkedTimeCame() {
+    parked?.tick(at: .now)
+    tellParked()
+  }
 
-  /// The link is over: every call ends, and every later one is refused.
-  func onLinkEnded(_ detail: String) {
+  private func tellParked() {
+    while let event = parked?.nextEvent() { tell(event, peer: parkedPeer) }
+    parkedTimer?.set(parked?.deadline)
+  }
+
+  /// No link will carry the calls any more: every one ends UNAVAILABLE, and every later one is refused.
+  package func end(_ detail: String) {
+    parked = nil
+    parkedTimer?.set(nil)
     lost = RPCError(.unavailable, detail)
     for call in calls.all { end(call.stream, .failure(lost)) }
+  }
+
+  // MARK: What the link tells
+
+  /// An event of a call.
+  @inline(__always)
+  func tell(_ event: LinkEvent, peer: Peer?) {
+    switch event {
+    case .message(let stream, let message):
+      if let call = calls[stream] { call.onMessage(message) } else { consumed(stream) }
+    case .opened(let stream, let open, _): if let peer { onOpened(stream, open, peer: peer) }
+    case .halfClosed(let stream): calls[stream]?.onHalfClosed()
+    case .headers(let stream, let metadata): calls[stream]?.onHeaders(metadata)
+    case .status(let stream, let status):
+      end(stream, status.code == .ok ? .success(()) : .failure(RPCError(status)), trailers: status.trailers)
+    case .reset(let stream, let reset, _): end(stream, .failure(RPCError(reset)))
+    case .writable(let stream): calls[stream]?.onWritable()
+    case .helloReceived, .established, .delivered, .roundTrip, .carry, .ended: break
+    }
   }
 
   private func end(_ stream: StreamID, _ ending: Result<Void, RPCError>, trailers: [Metadata] = []) {
@@ -116,8 +182,7 @@ package final class CallTable {
 
   // MARK: The peer's calls
 
-  func onOpened(_ stream: StreamID, _ open: Open, peer: Peer) {
-    guard let link else { return }
+  private func onOpened(_ stream: StreamID, _ open: Open, peer: Peer) {
     guard let handler = router.handler(for: open.method) else {
       return answer(stream, RPCError(.unimplemented, "'\(open.method.prefix(200))' is not served here"))
     }
@@ -125,7 +190,7 @@ package final class CallTable {
       return answer(stream, RPCError(.resourceExhausted, "too many calls are running"))
     }
     let method = handler.method
-    link.machine.shape(stream, trafficClass: method.trafficClass, delivery: method.responseDelivery)
+    link?.machine.shape(stream, trafficClass: method.trafficClass, delivery: method.responseDelivery)
     let call = Call(stream: stream, table: self)
     calls.insert(call, for: stream)
     let deadline = open.timeoutMs.map { Moment.now + .milliseconds(Int64(clamping: $0)) }
@@ -154,7 +219,11 @@ package final class CallTable {
   private func answer(_ stream: StreamID, _ error: RPCError?, trailers: [Metadata] = []) {
     var status = error?.status ?? Status()
     if !trailers.isEmpty { status.trailers = trailers + status.trailers }
-    link?.machine.respond(status, on: stream)
-    link?.touch()
+    if let link {
+      link.machine.respond(status, on: stream)
+      link.touch()
+    } else {
+      parked?.respond(status, on: stream)
+    }
   }
 }

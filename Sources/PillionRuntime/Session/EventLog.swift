@@ -17,19 +17,32 @@ package final class EventLog: Sendable {
   }
 
   private let outputs: [LineOutput]
+  /// Takes down what links and programs do; nil: nobody does.
+  package let recorder: FlightRecorder?
+  /// Is told of each event in the moment it happens.
+  private let observer: (@Sendable (_ event: String, _ members: [(String, JSON)]) -> Void)?
   /// When the program started: what `at` counts from.
   package let start: Moment
   private let state = Mutex(State())
   @LoopActor private var timer: LoopTimer?
 
-  package init(outputs: [LineOutput] = [], start: Moment = .now) {
+  package init(
+    outputs: [LineOutput] = [], start: Moment = .now, recorder: FlightRecorder? = nil,
+    observer: (@Sendable (_ event: String, _ members: [(String, JSON)]) -> Void)? = nil
+  ) {
     self.outputs = outputs
+    self.observer = observer
     self.start = start
+    self.recorder = recorder
+    recorder?.onTrouble { [weak self] detail in EventLoop.spawn { self?.problem("recorder", detail) } }
+    if let trouble = recorder?.trouble { problem("recorder", trouble) }
   }
 
   /// Writes one event. `at` and `event` come first.
   package func emit(_ event: String, _ members: [(String, JSON)]) {
+    observer?(event, members)
     state.withLock { state in
+      if outputs.isEmpty, state.readers.isEmpty { return }
       let dropped = outputs.reduce(0) { $0 + $1.takeDropped() }
       if dropped > 0 {
         write(
@@ -64,6 +77,7 @@ package final class EventLog: Sendable {
 
   /// Lets the outputs finish. For the end of a program.
   package func finish() {
+    recorder?.finish()
     for output in outputs { output.finish() }
   }
 
@@ -87,6 +101,7 @@ package final class EventLog: Sendable {
     let head: [(String, JSON)] = [("at", .number(seconds(.now))), ("event", .string(event))]
     let line = JSON.object(JSONObject(head + members)).text
     for output in outputs { output.write(line: line) }
+    recorder?.event(event, members)
     for (number, reader) in state.readers {
       if case .dropped = reader.lines.yield(EventLine(text: line, missed: reader.missed)) {
         state.readers[number]?.missed = reader.missed &+ 1

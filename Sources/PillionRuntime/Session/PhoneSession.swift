@@ -22,7 +22,8 @@ package final class PhoneSession: LinkOwner {
   private let dialled: [LinkURI]
   private let ports: SessionPorts
   /// Whether the cable of a link on our own USB port charges us.
-  private lazy var charging = ChargingReader(settings.makePowerReading(), log: log) { [weak self] in self?.observed($0) }
+  private lazy var charging = ChargingReader(powerReadings, log: log) { [weak self] in self?.observed($0) }
+  private let faults: LinkFaults
   private var machine: PhoneSessionMachine
   private var sleep = SleepMachine()
   private var sleepTimer: LoopTimer?
@@ -44,7 +45,8 @@ package final class PhoneSession: LinkOwner {
     self.settings = settings
     self.log = log
     dialled = settings.links.filter { !$0.comesByItself }
-    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
+    faults = LinkFaults(log)
+    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, faults: faults, log: log)
     diagnostics = DiagnosticsEndpoint(role: .phone, product: settings.product, log: log)
     let router = diagnostics.router(serving: services)
     self.router = router
@@ -65,7 +67,10 @@ package final class PhoneSession: LinkOwner {
     sleepTimer = LoopTimer { [weak self] in self?.sleepTimeCame() }
     do throws(Failure) {
       if settings.links.isEmpty { throw .usage("a link is needed") }
-      for link in settings.links { try link.checkSupported() }
+      for link in settings.links {
+        try settings.network.check(link)
+        _ = try faults.injector(of: link)
+      }
       try ports.open(
         soleWay: dialled.isEmpty,
         SessionPorts.Owner(
@@ -128,7 +133,7 @@ package final class PhoneSession: LinkOwner {
     let uri = dialled[index]
     log.session(.connecting, uri: uri.text)
     do throws(SocketError) {
-      if let stream = try uri.connect() { start(stream, uri) }
+      if let stream = try settings.network.connect(uri) { start(faults.wrap(stream, uri), uri) }
       return nil
     } catch {
       let end = SessionEnd(error, at: .now)
@@ -138,13 +143,21 @@ package final class PhoneSession: LinkOwner {
     }
   }
 
+  /// The supplies that a link on our own USB port is judged by, through the fault plan of that port if it has one.
+  private var powerReadings: any PowerReadings {
+    let source = settings.makePowerReading()
+    let port = settings.links.first { $0.medium(of: .phone) == .usbDevice && $0.fault != nil }
+    return port.map { faults.wrap(source, $0) } ?? source
+  }
+
   private func start(_ stream: any ByteStream, _ uri: LinkURI, nonce: UInt64? = nil) {
     attempts &+= 1
     let medium = uri.medium(of: .phone)
     if medium == .usbDevice { charging.begin() }
     let link = LinkRunner(
       LinkNumber(attempts), over: stream, uri: uri.text, medium: medium, power: medium == .usbDevice ? charging.power : nil,
-      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
+      settings.configuration(.opener, .phone, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self,
+      recorder: log.recorder)
     self.link = link
     if medium == .usbDevice { link.onClock = { [weak self] in self?.charging.beat() } }
     link.start()

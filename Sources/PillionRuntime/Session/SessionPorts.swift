@@ -1,3 +1,4 @@
+package import PillionFaultInjection
 package import PillionIO
 import PillionModel
 package import PillionSession
@@ -5,8 +6,8 @@ package import PillionSession
 /// The ports of a session: the devices that links come from by themselves. Their evidence and problems become events.
 @LoopActor
 package final class SessionPorts {
-  /// Opens the way to a URI's device. A program gives the ones it is linked with.
-  package typealias Maker = @LoopActor (LinkURI) throws(Failure) -> any LinkPort
+  /// Opens the way to a URI's device, through its fault plan if it has one. A program gives the ones it is linked with.
+  package typealias Maker = @LoopActor (LinkURI, FaultInjector?) throws(Failure) -> any LinkPort
 
   /// A stream that a link may begin on.
   package struct Arrival {
@@ -30,16 +31,18 @@ package final class SessionPorts {
   private let uris: [LinkURI]
   private let make: Maker
   private let log: EventLog
+  private let faults: LinkFaults
   private var ports: [(uri: String, port: any LinkPort)] = []
 
-  package init(_ uris: [LinkURI], _ make: @escaping Maker, log: EventLog) {
+  package init(_ uris: [LinkURI], _ make: @escaping Maker, faults: LinkFaults, log: EventLog) {
     self.uris = uris
+    self.faults = faults
     self.make = make
     self.log = log
   }
 
   /// For programs and tests that have sockets only.
-  package static let none: Maker = { (uri) throws(Failure) in throw .usage("'\(uri.text)': this program has no such port") }
+  package static let none: Maker = { (uri, _) throws(Failure) in throw .usage("'\(uri.text)': this program has no such port") }
 
   /// Opens all of them. One that cannot be had is a problem where there are other ways, and a failure where there is none.
   ///
@@ -56,7 +59,9 @@ package final class SessionPorts {
   }
 
   private func open(_ uri: LinkURI, _ owner: Owner) throws(Failure) {
-    let port = try make(uri)
+    let injector = try faults.injector(of: uri)
+    let made = try make(uri, injector)
+    let port = injector.map { FaultyPort(made, $0) } ?? made
     do throws(PortFailure) {
       try port.open { [log] event in
         switch event {

@@ -23,6 +23,8 @@ package struct SessionSettings: Sendable {
   package var powerSupplies = PowerSource.folder
   /// Reads them another way; nil: from there.
   package var powerReading: (@Sendable @LoopActor () -> any PowerReadings)?
+  /// Where sockets lead, and which links there may be.
+  package var network: any LinkNetwork = KernelNetwork()
   /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   package static let programLimits: LinkLimits = {
     var limits = LinkLimits()
@@ -41,10 +43,11 @@ package struct SessionSettings: Sendable {
   @LoopActor func makePowerReading() -> any PowerReadings { powerReading?() ?? PowerSource(powerSupplies) }
 
   /// - Parameter linkStart: the nonce of LINK_START, where the medium has one: the head unit's preface has it, the phone's its answer.
+  /// - Parameter token: the session to go on with, where there is one.
   func configuration(
-    _ end: LinkConfiguration.End, _ role: Role, over medium: LinkMedium, linkStart: UInt64? = nil
+    _ end: LinkConfiguration.End, _ role: Role, over medium: LinkMedium, linkStart: UInt64? = nil, token: [UInt8] = []
   ) -> LinkConfiguration {
-    let hello = Hello(role: role, installId: installID, name: name, product: product)
+    let hello = Hello(role: role, installId: installID, name: name, product: product, sessionToken: token)
     let told = linkStart.map { role == .unit ? $0 : Preface.answer(to: $0) }
     let nonce = told ?? Random.bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: nonce)

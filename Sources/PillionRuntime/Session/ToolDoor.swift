@@ -73,7 +73,8 @@ final class ToolDoor: LinkOwner, TurnEnding {
     let link = LinkRunner(
       LinkNumber(accepted), over: stream, uri: "unix:\(path)", settings.configuration(.acceptor, role, over: .socket),
       codec: ProtobufControlCodec(),
-      router: router, owner: self)
+      router: router, owner: self,
+      recorder: log.recorder)
     tools[link.number] = link
     link.start()
   }

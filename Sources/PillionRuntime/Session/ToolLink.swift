@@ -9,6 +9,7 @@ import PillionWire
 package final class ToolLink: LinkOwner {
   private let uri: LinkURI
   private var link: LinkRunner?
+  private var faults: LinkFaults?
   private var isEstablished = false
   private var ending: SessionEnd?
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -25,7 +26,10 @@ package final class ToolLink: LinkOwner {
     do throws(SocketError) { stream = try uri.connect() } catch { throw error.failure }
     guard let stream else { throw .usage("'\(uri.text)': tools connect to unix:PATH or tcp:HOST:PORT") }
     let tool = ToolLink(uri)
-    tool.start(stream, product: product)
+    // A tool has no events: what its plan does shows in how the call ends.
+    tool.faults = LinkFaults(nil)
+    _ = try tool.faults?.injector(of: uri)
+    tool.start(tool.faults?.wrap(stream, uri) ?? stream, product: product)
     await tool.wait { tool.isEstablished || tool.ending != nil }
     if let ending = tool.ending { throw ending.failure(at: uri) }
     return tool

@@ -29,6 +29,7 @@ package final class UnitSession: LinkOwner {
   private var machine = UnitSessionMachine()
   private var listeners: [any SocketListener] = []
   private let ports: SessionPorts
+  private let faults: LinkFaults
   private var links: [LinkNumber: LinkRunner] = [:]
   private var halfOpen: [LinkNumber] = []
   private var tools: Set<LinkNumber> = []
@@ -50,7 +51,8 @@ package final class UnitSession: LinkOwner {
   ) {
     self.settings = settings
     self.log = log
-    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, log: log)
+    faults = LinkFaults(log)
+    ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, faults: faults, log: log)
     diagnostics = DiagnosticsEndpoint(role: .unit, product: settings.product, log: log)
     let router = diagnostics.router(serving: services)
     self.router = router
@@ -60,10 +62,13 @@ package final class UnitSession: LinkOwner {
   /// Binds every link; contract.md's codes when one cannot be had.
   package func listen() throws(Failure) {
     if settings.links.isEmpty { throw .usage("a link is needed") }
-    for uri in settings.links { try uri.checkSupported() }
+    for uri in settings.links {
+      try settings.network.check(uri)
+      _ = try faults.injector(of: uri)
+    }
     for uri in settings.links {
       do throws(SocketError) {
-        if let listener = try uri.listen(onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
+        if let listener = try settings.network.listen(uri, onAccept: { [weak self] in self?.accept($0, uri) }) { listeners.append(listener) }
       } catch {
         closeListeners()
         throw error.failure
@@ -151,10 +156,10 @@ package final class UnitSession: LinkOwner {
     listeners = []
   }
 
-  private func accept(_ connection: Result<SocketStream, SocketError>, _ uri: LinkURI) {
+  private func accept(_ connection: Result<any ByteStream, SocketError>, _ uri: LinkURI) {
     switch connection {
     case .failure(let error): log.session(.ended, uri: uri.text, end: SessionEnd(error, at: .now))
-    case .success(let stream): start(stream, uri)
+    case .success(let stream): start(faults.wrap(stream, uri), uri)
     }
   }
 
@@ -169,7 +174,8 @@ package final class UnitSession: LinkOwner {
     let medium = uri.medium(of: .unit)
     let link = LinkRunner(
       LinkNumber(accepted), over: stream, uri: uri.text, medium: medium,
-      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self)
+      settings.configuration(.acceptor, .unit, over: medium, linkStart: nonce), codec: ProtobufControlCodec(), router: router, owner: self,
+      recorder: log.recorder)
     links[link.number] = link
     halfOpen.append(link.number)
     link.start()

@@ -42,6 +42,7 @@ package final class USBHostStream: ByteStream {
   private var isLossRead = false
   private var isStallTold = false
   private var isClosed = false
+  private var reads = true
   private var again: LoopTimer?
   private var stall: LoopTimer?
   private var excuse: LoopTimer?
@@ -118,6 +119,12 @@ package final class USBHostStream: ByteStream {
     return .lost(.device(loss))
   }
 
+  package func setReading(_ wanted: Bool) {
+    guard wanted != reads else { return }
+    reads = wanted
+    if wanted, !arrived.isEmpty || (loss != nil && !isLossRead) { again?.set(.now) }
+  }
+
   private func came(_ index: Int, _ result: TransferResult) {
     guard !isClosed else { return }
     let transfer = reading[index]
@@ -134,7 +141,7 @@ package final class USBHostStream: ByteStream {
 
   /// Tells the owner, and again in the next turn while it leaves something unread.
   private func tellReadable() {
-    guard !isClosed, let owner else { return }
+    guard !isClosed, reads, let owner else { return }
     owner.streamBecameReadable()
     if !isClosed, !arrived.isEmpty || (loss != nil && !isLossRead) { again?.set(.now) }
   }

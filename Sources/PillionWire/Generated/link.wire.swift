@@ -281,12 +281,16 @@ extension Delivered: PlainWire {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Delivered.self)
     self.stream = unsafe c.pointee.stream
     self.count = unsafe c.pointee.count
+    self.bytes = unsafe c.pointee.bytes
+    self.ended = unsafe c.pointee.ended != 0
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Delivered.self)
     if self.stream != 0 { unsafe c.pointee.has_stream = 1; unsafe c.pointee.stream = self.stream }
     if self.count != 0 { unsafe c.pointee.has_count = 1; unsafe c.pointee.count = self.count }
+    if self.bytes != 0 { unsafe c.pointee.has_bytes = 1; unsafe c.pointee.bytes = self.bytes }
+    if self.ended { unsafe c.pointee.has_ended = 1; unsafe c.pointee.ended = self.ended ? 1 : 0 }
   }
 
   public mutating func read(plain fields: inout FieldReader) {
@@ -294,6 +298,8 @@ extension Delivered: PlainWire {
       switch fields.tag {
         case 8: self.stream = fields.uint32()
         case 16: self.count = fields.varint()
+        case 24: self.bytes = fields.varint()
+        case 32: self.ended = fields.flag()
         default: fields.giveUp()
       }
     }
@@ -302,10 +308,12 @@ extension Delivered: PlainWire {
   public func write(plain fields: inout FieldWriter) {
     if self.stream != 0 { fields.varint(8, UInt64(self.stream)) }
     if self.count != 0 { fields.varint(16, self.count) }
+    if self.bytes != 0 { fields.varint(24, self.bytes) }
+    if self.ended { fields.varint(32, self.ended ? 1 : 0) }
   }
 
   public var plainBytes: Int {
-    17
+    30
   }
 }
 
@@ -322,12 +330,16 @@ extension Carry: PlainWire {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Carry.self)
     self.epoch = unsafe c.pointee.epoch
     self.delivered = try unsafe FromC.messages(c.pointee.n_delivered, c.pointee.delivered)
+    self.lastStream = unsafe c.pointee.last_stream
+    self.more = unsafe c.pointee.more != 0
   }
 
   public func store(in raw: UnsafeMutableRawPointer, _ memory: WireMemory) throws(WireError) {
     let c = unsafe raw.assumingMemoryBound(to: Pillion__V1__Carry.self)
     if self.epoch != 0 { unsafe c.pointee.has_epoch = 1; unsafe c.pointee.epoch = self.epoch }
     if !self.delivered.isEmpty { try unsafe (c.pointee.n_delivered, c.pointee.delivered) = memory.messages(self.delivered) }
+    if self.lastStream != 0 { unsafe c.pointee.has_last_stream = 1; unsafe c.pointee.last_stream = self.lastStream }
+    if self.more { unsafe c.pointee.has_more = 1; unsafe c.pointee.more = self.more ? 1 : 0 }
   }
 
   public mutating func read(plain fields: inout FieldReader) {
@@ -335,6 +347,8 @@ extension Carry: PlainWire {
       switch fields.tag {
         case 8: self.epoch = fields.uint32()
         case 18: fields.message(&self.delivered)
+        case 24: self.lastStream = fields.uint32()
+        case 32: self.more = fields.flag()
         default: fields.giveUp()
       }
     }
@@ -343,10 +357,12 @@ extension Carry: PlainWire {
   public func write(plain fields: inout FieldWriter) {
     if self.epoch != 0 { fields.varint(8, UInt64(self.epoch)) }
     fields.messages(18, self.delivered.span)
+    if self.lastStream != 0 { fields.varint(24, UInt64(self.lastStream)) }
+    if self.more { fields.varint(32, self.more ? 1 : 0) }
   }
 
   public var plainBytes: Int {
-    var count = 6
+    var count = 14
     count += PlainRoom.messages(6, self.delivered.span)
     return count
   }

@@ -19,7 +19,7 @@ package final class End: LinkOwner {
   package func start(
     _ end: LinkConfiguration.End, over stream: any ByteStream, serving services: [ServiceHandlers] = [],
     heartbeat: HeartbeatSettings? = nil, limits: LinkLimits = LinkLimits(), linkStart: UInt64? = nil, medium: LinkMedium = .socket,
-    power: Bool? = nil
+    power: Bool? = nil, recorder: FlightRecorder? = nil
   ) {
     let role: Role = end == .opener ? .phone : .unit
     let hello = Hello(role: role, installId: [UInt8](repeating: 7, count: 16), name: "\(role) under test")
@@ -33,7 +33,7 @@ package final class End: LinkOwner {
     if let heartbeat { configuration.heartbeat = heartbeat }
     let link = LinkRunner(
       LinkNumber(1), over: stream, uri: "test:", medium: medium, power: power, configuration, codec: ProtobufControlCodec(),
-      router: Router(services), owner: self, lingering: .seconds(60))
+      router: Router(services), owner: self, lingering: .seconds(60), recorder: recorder)
     self.link = link
     link.start()
   }

@@ -153,7 +153,12 @@ struct LinkScript {
     case 0: try witness.ask { machine, now in machine.ping(at: now) }
     case 1:
       let carry = Carry(epoch: UInt32(input.byte()), delivered: [])
-      try witness.ask { machine, _ in machine.carry(carry) }
+      try witness.ask { machine, now in
+        guard machine.keepsCalls else { return }
+        let parked = machine.park()
+        _ = machine.adopt(parked, epoch: carry.epoch)
+        machine.settle(with: carry, at: now)
+      }
     case 2: try witness.ask { machine, _ in machine.refuseCalls() }
     case 3: try witness.ask { machine, _ in machine.trust() }
     case 4:

@@ -23,7 +23,7 @@ struct SessionPortsTests {
   func evidence() async throws {
     let reader = EventReader()
     let port = FalsePort()
-    let ports = SessionPorts([try LinkURI(parsing: "usb:")], { (_) throws(Failure) in port }, log: reader.log)
+    let ports = SessionPorts([try LinkURI(parsing: "usb:")], { (_, _) throws(Failure) in port }, faults: LinkFaults(nil), log: reader.log)
     var seen: [(EvidenceKind, ObjectIdentifier)] = []
     try ports.open(soleWay: true, SessionPorts.Owner(arrived: { _ in }, observed: { seen.append(($0, ObjectIdentifier($1))) }))
     let (one, other) = MemoryStream.pair()
@@ -42,7 +42,8 @@ struct SessionPortsTests {
   func replug() async throws {
     let (one, other) = (FalsePort(), FalsePort())
     let uris = [try LinkURI(parsing: "usb:serial=1"), try LinkURI(parsing: "usb:serial=2")]
-    let ports = SessionPorts(uris, { (uri) throws(Failure) in uri == uris[0] ? one : other }, log: EventReader().log)
+    let ports = SessionPorts(
+      uris, { (uri, _) throws(Failure) in uri == uris[0] ? one : other }, faults: LinkFaults(nil), log: EventReader().log)
     try ports.open(soleWay: true, SessionPorts.Owner(arrived: { _ in }, observed: { _, _ in }))
     ports.replug("usb:serial=2")
     #expect(one.replugs == 0 && other.replugs == 1)

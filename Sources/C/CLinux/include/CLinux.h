@@ -90,4 +90,19 @@ int clinux_open_uevents(void);
 /// One event; 0 when it was not the kernel that sent it.
 int clinux_receive_uevent(int fd, uint8_t *bytes, size_t capacity);
 
+/// Gives a file room on its disk now, so that writing into it later does not fail for want of it.
+int clinux_reserve(int fd, int64_t bytes);
+
+/// Maps a part of a file, whole pages, to be written, at most sixteen at a time. Where the file's disk later cannot take what is written there (it is full, it
+/// fails, the file was cut short), the kernel would end the process; instead the bytes go nowhere from then on, and `clinux_window_failed` tells.
+int clinux_map_window(int fd, int64_t offset, size_t length, void **window);
+
+/// Maps another part of the file in the window's place.
+int clinux_move_window(void *window, int fd, int64_t offset, size_t length);
+
+void clinux_unmap_window(void *window, size_t length);
+
+/// 1 when bytes written to this window may have gone nowhere.
+int clinux_window_failed(const void *window);
+
 #endif

@@ -133,10 +133,14 @@ struct  Pillion__V1__Delivered
   uint32_t stream;
   protobuf_c_boolean has_count;
   uint64_t count;
+  protobuf_c_boolean has_bytes;
+  uint64_t bytes;
+  protobuf_c_boolean has_ended;
+  protobuf_c_boolean ended;
 };
 #define PILLION__V1__DELIVERED__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__delivered__descriptor) \
-    , 0, 0, 0, 0 }
+    , 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 struct  Pillion__V1__Carry
@@ -146,10 +150,14 @@ struct  Pillion__V1__Carry
   uint32_t epoch;
   size_t n_delivered;
   Pillion__V1__Delivered **delivered;
+  protobuf_c_boolean has_last_stream;
+  uint32_t last_stream;
+  protobuf_c_boolean has_more;
+  protobuf_c_boolean more;
 };
 #define PILLION__V1__CARRY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pillion__v1__carry__descriptor) \
-    , 0, 0, 0,NULL }
+    , 0, 0, 0,NULL, 0, 0, 0, 0 }
 
 
 struct  Pillion__V1__Receipt

@@ -1,0 +1,163 @@
+import PillionGadget
+import PillionIO
+import PillionModel
+
+/// The phone's kernel below ep0: FunctionFS with its queue of four events that throw each other away, and the controller's state.
+@LoopActor
+final class SimulatedGadget: GadgetDoor {
+  private unowned let world: World
+  private unowned let cable: Cable
+  private let process: VirtualProcess
+  private var onEvent: (@LoopActor (GadgetDoorEvent) -> Void)?
+  private var queue: [FunctionEvent] = []
+  private var isTelling = false
+  /// A SETUP was told and not answered.
+  private var isAsked = false
+  private var awaitsNonce: (@LoopActor (UInt64?) -> Void)?
+  private(set) var ring: SimulatedRing?
+  /// The link that began last.
+  var truth: LinkTruth?
+  /// The gadget is bound to its controller.
+  private(set) var isArmed = false
+  /// The kernel has told ENABLE and no DISABLE, whether or not anybody heard it.
+  private(set) var isEnabled = false
+
+  init(_ world: World, _ cable: Cable, in process: VirtualProcess) {
+    (self.world, self.cable, self.process) = (world, cable, process)
+  }
+
+  // MARK: What the port does
+
+  func open(_ onEvent: @escaping @LoopActor (GadgetDoorEvent) -> Void) throws(PortFailure) {
+    self.onEvent = onEvent
+    isArmed = true
+    tell(.bind)
+    cable.gadgetArmed(self)
+  }
+
+  func makeRing() throws(SystemError) -> any TransferRing {
+    let ring = SimulatedRing(world, self, of: cable.enumeration, in: process)
+    self.ring = ring
+    cable.enumeration?.ring = ring
+    return ring
+  }
+
+  func readNonce(then: @escaping @LoopActor (UInt64?) -> Void) {
+    isAsked = false
+    awaitsNonce = then
+    world.agenda.after(.microseconds(300)) { [weak self] in
+      guard let self, let then = awaitsNonce else { return }
+      awaitsNonce = nil
+      let nonce = cable.answerStart()
+      process.runWhenItCan { then(nonce) }
+      tellLater()
+    }
+  }
+
+  func stall() {
+    isAsked = false
+    cable.refuseStart()
+    tellLater()
+  }
+
+  func replug() { cable.softReplug() }
+
+  func close(then: @escaping @LoopActor () -> Void) {
+    disarm()
+    onEvent = nil
+    world.agenda.after(.milliseconds(20)) { [process] in process.runWhenItCan(then) }
+  }
+
+  /// Its process was killed: the kernel unbinds, and nobody is left to hear of it.
+  func orphan() {
+    onEvent = nil
+    ring?.isGhost = true
+    disarm()
+  }
+
+  private func disarm() {
+    guard isArmed else { return }
+    isArmed = false
+    isEnabled = false
+    ring?.shut()
+    cable.gadgetGone()
+  }
+
+  // MARK: What the bus does
+
+  /// - Parameter heard: false: the event is lost on its way to ep0.
+  func enable(heard: Bool = true) {
+    // Who missed the DISABLE has transfers of a connection that is no more.
+    if isEnabled { shutRing() }
+    isEnabled = true
+    if heard, !world.isWithout(.gadgetEnable) { tell(.enable) }
+  }
+
+  func disable(heard: Bool = true) {
+    isEnabled = false
+    if heard, !world.isWithout(.gadgetDisable) { tell(.disable) }
+  }
+
+  func shutRing() {
+    guard !world.isWithout(.endpointShutDown) else { return }
+    ring?.shut()
+  }
+
+  func suspend(_ on: Bool) { if !world.isWithout(.gadgetSuspend) { tell(on ? .suspend : .resume) } }
+
+  func setup() {
+    awaitsNonce?(nil)
+    awaitsNonce = nil
+    tell(.setup(ControlRequest(type: 0x41, request: 0x01, value: 1, index: 0, length: 8)))
+  }
+
+  /// The head unit waits for its answer no longer.
+  func cancelSetup() {
+    queue.removeAll { if case .setup = $0 { true } else { false } }
+    guard let then = awaitsNonce else { return }
+    awaitsNonce = nil
+    process.runWhenItCan { then(nil) }
+  }
+
+  func controller(_ state: String) {
+    guard !world.isWithout(.controllerState) else { return }
+    process.runWhenItCan { [weak self] in
+      if state == "suspended", self?.cable.supplies.isOnline == true { self?.truth?.dozes(true) }
+      self?.onEvent?(.controllerState(state))
+    }
+  }
+
+  // MARK: The queue
+
+  private func tell(_ event: FunctionEvent) {
+    world.trace.note(cable.phoneName, "ep0 \(SimulatedGadget.name(event))")
+    switch event {
+    case .suspend, .resume: queue.removeAll { $0 == .suspend || $0 == .resume }
+    case .setup: queue.removeAll { if case .setup = $0 { true } else { false } }
+    case .bind, .unbind, .enable, .disable: queue.removeAll { $0 != .suspend && $0 != .resume }
+    }
+    queue.append(event)
+    tellLater()
+  }
+
+  private func tellLater() {
+    guard !isTelling, !isAsked, !queue.isEmpty else { return }
+    isTelling = true
+    process.runWhenItCan { [weak self] in self?.tellNow() }
+  }
+
+  private func tellNow() {
+    isTelling = false
+    guard !isAsked, !queue.isEmpty else { return }
+    let events = queue
+    queue = []
+    isAsked = events.contains { if case .setup = $0 { true } else { false } }
+    // ENABLE tells of the DISABLE that was lost, and LINK_START of a head unit that has given the link up.
+    if events.contains(where: { $0 != .suspend && $0 != .resume && $0 != .bind }) { truth?.told(.phone) }
+    if events.contains(.suspend), cable.supplies.isOnline { truth?.dozes(true) }
+    if events.contains(.resume) { truth?.dozes(false) }
+    onEvent?(.function(events))
+  }
+
+  private static func name(_ event: FunctionEvent) -> String { if case .setup = event { "setup" } else { "\(event)" } }
+}

@@ -1,0 +1,29 @@
+import PillionIO
+import PillionModel
+
+/// One world played to its end.
+package struct SeedRun: Sendable {
+  package let script: Script
+  /// What went wrong first, and when; nil: nothing.
+  package let failure: String?
+  package let sessions: Int
+  package let ends: Int
+  package let calls: Int
+  package let messages: Int
+  /// How long it lasted for those in it.
+  package let lasted: Duration
+  /// What the ends told of their sessions.
+  package let history: [Told]
+
+  /// - Parameter trace: takes each line of the trace.
+  @LoopActor
+  package static func play(
+    _ script: Script, without: Set<Without> = [], trace: (@LoopActor (String) -> Void)? = nil
+  ) async -> SeedRun {
+    let world = World(script, without: without, trace: trace)
+    await world.run()
+    return SeedRun(
+      script: script, failure: world.failure, sessions: world.oracle.sessions, ends: world.oracle.ends, calls: world.book.answers,
+      messages: world.book.messages, lasted: script.length, history: world.oracle.history)
+  }
+}

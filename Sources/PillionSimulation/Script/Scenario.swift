@@ -1,0 +1,58 @@
+import PillionModel
+
+/// A world with a name: a row of what went wrong elsewhere, and what must come of it here.
+package struct Scenario: Sendable {
+  /// What must be found in the words of both ends, beside all that must hold in any world.
+  package enum Expectation: Sendable {
+    /// The session of this end, and nothing before it, ends for one of these reasons at this time.
+    case ends(String, [String], ClosedRange<Double>)
+    /// No session ends before everything is asked to.
+    case lives
+    /// So many sessions begin at this end, at least.
+    case sessions(String, Int)
+    /// A session begins at this end within this time.
+    case begins(String, ClosedRange<Double>)
+  }
+
+  package let name: String
+  /// The rows of reports that it plays: "3.A 1".
+  package let rows: String
+  package let script: Script
+  package let expects: [Expectation]
+
+  /// Why a run is not what was to be expected; nil: it is.
+  package func complaint(about run: SeedRun) -> String? {
+    if let failure = run.failure { return failure }
+    for expectation in expects {
+      if let complaint = Scenario.complaint(expectation, run.history, until: script.length) { return complaint }
+    }
+    return nil
+  }
+
+  private static func complaint(_ expectation: Expectation, _ history: [Told], until end: Duration) -> String? {
+    switch expectation {
+    case .ends(let who, let reasons, let time):
+      guard let told = history.first(where: { $0.who == who && $0.reason != nil && $0.at.inSeconds >= time.lowerBound }) else {
+        return "no session of \(who) ended"
+      }
+      guard let reason = told.reason, reasons.contains(reason), time.contains(told.at.inSeconds) else {
+        return "\(who) ended its session at \(told.at.inSeconds) s by \(told.reason ?? ""), not within \(time) s by \(reasons)"
+      }
+      return nil
+    case .lives:
+      let end = history.first { $0.reason != nil && $0.at < end }
+      return end.map { "\($0.who) ended its session at \($0.at.inSeconds) s by \($0.reason ?? "")" }
+        ?? (history.isEmpty ? "no session ever began" : nil)
+    case .sessions(let who, let least):
+      let count = history.count { $0.who == who && $0.reason == nil && $0.at < end }
+      return count >= least ? nil : "\(who) had \(count) sessions, not \(least)"
+    case .begins(let who, let time):
+      return history.contains { $0.who == who && $0.reason == nil && time.contains($0.at.inSeconds) }
+        ? nil : "no session of \(who) began within \(time) s"
+    }
+  }
+}
+
+extension Duration {
+  var inSeconds: Double { Double(wholeNanoseconds) / 1e9 }
+}

@@ -1,0 +1,88 @@
+import PillionIO
+import PillionModel
+import PillionSimulation
+
+/// What is to be played, and what is said of it.
+struct SimJob: Sendable {
+  /// Failing worlds that are told of before it stops.
+  private static let mostFailures = 10
+  /// Failing worlds that are made shorter.
+  private static let mostShrunk = 3
+
+  var seeds: ClosedRange<UInt64>?
+  var scenarios: [Scenario] = []
+  var without: Set<Without> = []
+  let traces: Bool
+
+  init(traces: Bool) { self.traces = traces }
+
+  /// Returns whether nothing went wrong.
+  @LoopActor
+  func run() async -> Bool {
+    var tally = Tally()
+    for scenario in scenarios where tally.failed.count < SimJob.mostFailures {
+      let run = await play(scenario.script)
+      tally.add(run)
+      let complaint = scenario.complaint(about: run)
+      if complaint != nil { tally.failed.append(.string(scenario.name)) }
+      Program.say("\(complaint == nil ? "ok" : "FAILS") \(scenario.name) (peers \(scenario.rows))\(complaint.map { ": \($0)" } ?? "")\n")
+    }
+    if let seeds {
+      for seed in seeds where tally.failed.count < SimJob.mostFailures {
+        let run = await play(Script(seed: seed))
+        tally.add(run)
+        if let failure = run.failure {
+          tally.failed.append(.integer(Int64(clamping: seed)))
+          await tell(run.script, failure, isFurther: tally.failed.count > SimJob.mostShrunk)
+        }
+        if tally.worlds % 500 == 0 { Program.complain("\(tally.worlds) worlds of \(seeds.count) played, \(tally.failed.count) failed") }
+      }
+    }
+    Program.say(tally.json.text + "\n")
+    return tally.failed.isEmpty
+  }
+
+  @LoopActor private func play(_ script: Script) async -> SeedRun {
+    let say: @LoopActor (String) -> Void = { Program.say($0 + "\n") }
+    return await SeedRun.play(script, without: without, trace: traces ? say : nil)
+  }
+
+  @LoopActor private func tell(_ script: Script, _ failure: String, isFurther: Bool) async {
+    let switches = without.map(\.rawValue).sorted().map { " --without \($0)" }.joined()
+    Program.say(
+      "seed \(script.seed) fails at \(failure)\n  again, step by step: pillion sim --seeds \(script.seed)..\(script.seed)\(switches) --trace\n")
+    if isFurther { return }
+    let without = without
+    let (short, words) = await Shrinker.shrink(script, failing: failure) { await SeedRun.play($0, without: without).failure }
+    Program.say("  made shorter it fails at \(words)\n" + short.lines.map { "    \($0)\n" }.joined())
+  }
+}
+
+/// What all worlds together came to.
+struct Tally {
+  var worlds = 0
+  var failed: [JSON] = []
+  private var sessions = 0
+  private var ends = 0
+  private var calls = 0
+  private var messages = 0
+  private var lasted = Duration.zero
+
+  mutating func add(_ run: SeedRun) {
+    worlds += 1
+    sessions += run.sessions
+    ends += run.ends
+    calls += run.calls
+    messages += run.messages
+    lasted += run.lasted
+  }
+
+  var json: JSON {
+    let hours = (Double(lasted.wholeNanoseconds) / 3.6e10).rounded() / 100
+    return .object(
+      JSONObject([
+        ("worlds", .integer(Int64(worlds))), ("failed", .array(failed)), ("hours", .number(hours)), ("sessions", .integer(Int64(sessions))),
+        ("linksEnded", .integer(Int64(ends))), ("calls", .integer(Int64(calls))), ("messages", .integer(Int64(messages))),
+      ]))
+  }
+}
