@@ -1,5 +1,6 @@
 import Foundation
 import PillionModel
+import TestSupport
 
 /// A virtual X server with one window on it: the program's own, or that of a Wayland compositor which the program fills.
 final class Desktop: Sendable {
@@ -108,10 +109,10 @@ final class Desktop: Sendable {
         continuation.resume(
           with: Result {
             try process.run()
-            let data = pipe.fileHandleForReading.readDataToEndOfFile()
+            let text = WholeText.read(pipe.fileHandleForReading.fileDescriptor)
             process.waitUntilExit()
             guard process.terminationStatus == 0 else { throw ToolError(what: "\(name) \(arguments): \(process.terminationStatus)") }
-            return String(decoding: data, as: UTF8.self)
+            return text
           })
       }
     }

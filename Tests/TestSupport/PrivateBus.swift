@@ -113,7 +113,7 @@ public final class PrivateBus: Sendable {
     process.arguments = words
     (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = WholeText.read(pipe.fileHandleForReading.fileDescriptor)
     process.waitUntilExit()
     return (process.terminationStatus, text)
   }
