@@ -67,6 +67,7 @@ FUZZ_TARGETS := $(notdir $(wildcard $(CORPORA)/*))
 fuzz = mkdir -p $(FUZZ)/found/$(1); SWIFT_BACKTRACE=enable=no $(PATIENTLY) fuzzing $(FUZZ)/release/pillion-fuzz --target=$(1) \
   -timeout=25 -rss_limit_mb=2048 -artifact_prefix=$(FUZZ)/$(1)- $(2)
 
+.PHONY: sim sim-build
 .PHONY: demo test soak build release pictures packages developer-packages rig-packages rig rig-shell rig-tests wireshark-tests prepared toolchain lint generated compatible generate clean help
 .PHONY: bench bench-rivals fuzz fuzz-build replay
 .PHONY: maplibre
@@ -75,12 +76,13 @@ help:
 	@echo "make demo      build, drive a bundled trip over a real link, write the screens as PNG files"
 	@echo "make test      everything that must hold"
 	@echo "make release   the programs, in $(BUILD)/release"
+	@echo "make sim       both ends in a simulated world, 2,000 seeds and every scenario: WORLDS=n"
 	@echo "make rig       trips over real USB in a virtual machine: SCENARIO=name, FULL=1 (long counts), SHORT=1; Hardware/rig/README.md"
 	@echo "make rig-shell a shell in that machine"
 	@echo "make bench     measure a release build, and check it against the numbers of the design"
 	@echo "make bench-rivals  measure calls and codecs beside gRPC, Cap'n Proto, ZeroMQ and protobuf, which it installs and builds"
 	@echo "make fuzz      arbitrary bytes into one of $(FUZZ_TARGETS): TARGET=name, SECONDS=60"
-	@echo "make soak      slow sweeps: every route of ../shared/data end to end, 100,000 messages to Google's protobuf and back, fuzzing;"
+	@echo "make soak      slow sweeps: 100,000 simulated worlds, every route of ../shared/data end to end, 100,000 messages to Google's protobuf and back, fuzzing;"
 	@echo "               SEED=n, SECONDS=600 for each fuzz target"
 	@echo "make generate  write the code generated from Proto/ again"
 	@echo "make pictures  draw the pictures of README.md again"
@@ -107,7 +109,7 @@ build: prepared
 
 release: prepared
 	@echo "== build (release; the first time takes some minutes)"
-	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call pillion-fault pillion-record; do \
+	@for product in pillion pillion-phone pillion-unit pillion-map pillion-call pillion-fault pillion-record pillion-sim; do \
 	  $(PATIENTLY) building swift build -c release $(STATICALLY) $(SWIFT_FLAGS) --product $$product; \
 	done
 
@@ -165,8 +167,22 @@ test: developer-packages rig-packages lint generated compatible rig-tests wiresh
 	echo "== tests: event loop, sockets, sessions"; $(call test,--filter '$(CLOCKED)' --skip '$(WEIGHED)') || failed=1; \
 	echo "== tests: memory under hostile peers"; $(call test,--filter '$(WEIGHED)') || failed=1; \
 	echo "== tests: the programs"; $(call test,--filter ProgramTests) || failed=1; \
+	$(MAKE) --no-print-directory sim || failed=1; \
 	$(MAKE) --no-print-directory rig SHORT=1 || failed=1; \
 	exit $$failed
+
+# Worlds are shared by two processes, for two cores.
+simulate = failed=0; $(BUILD)/release/pillion-sim --seeds 1..$$(( $(1) / 2 )) & half=$$!; \
+  $(BUILD)/release/pillion-sim --seeds $$(( $(1) / 2 + 1 ))..$(1) || failed=1; wait $$half || failed=1; [ $$failed = 0 ]
+
+sim-build: prepared
+	@echo "== build (release, for the simulation)"
+	@$(PATIENTLY) building swift build -c release $(STATICALLY) $(SWIFT_FLAGS) --product pillion-sim
+
+sim: sim-build
+	@echo "== both ends in simulated worlds"
+	@$(BUILD)/release/pillion-sim --scenario all
+	@$(call simulate,$(or $(WORLDS),2000))
 
 # One picture of the demo, and three that are the same on every day: a summer noon in Monaco, and the night after it.
 draw = $(BUILD)/release/pillion render --zone 7200 --snapshot Tests/Fixtures/snapshots/$(1).json --png $(PICTURES)/$(2).png
@@ -178,7 +194,9 @@ pictures: release
 	@$(call draw,roundabout,strict) --profile strict-800x480 --locale en-GB --theme day --now 1782820800
 	@$(call draw,arabic,arabic-night) --profile rhd-800x480 --locale ar-EG --theme night --now 1782849600
 
-soak: prepared fuzz-build
+soak: prepared fuzz-build sim-build
+	@echo "== both ends in simulated worlds"
+	@$(call simulate,$(or $(WORLDS),100000))
 	@PILLION_SOAK=1 swift test $(SWIFT_FLAGS) --disable-xctest --filter 'ProgramTests|PhoneMapTests'
 	@PILLION_SWEEP=100000 PILLION_SEED=$(or $(SEED),1) swift test $(SWIFT_FLAGS) --disable-xctest --filter 'GoogleTests'
 	@for target in $(FUZZ_TARGETS); do \

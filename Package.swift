@@ -113,7 +113,7 @@ let package = Package(
     program("pillion-fault", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"]),
     program(
       "pillion-record",
-      ["PillionModel", "PillionLink", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
+      ["PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
     program("pillion-sim", ["PillionModel", "PillionIO", "PillionSimulation"]),
     .executableTarget(
       name: "pillion-bench",

@@ -66,6 +66,10 @@ field("opaque", ProtoField.uint64, "Opaque", base.HEX)
 field("total", ProtoField.uint64, "Total bytes", base.DEC)
 field("delivered", ProtoField.uint64, "Delivered messages", base.DEC)
 field("delivered.stream", ProtoField.uint64, "Stream", base.DEC)
+field("delivered.bytes", ProtoField.uint64, "Bytes", base.DEC)
+field("delivered.ended", ProtoField.uint64, "Ended", base.DEC)
+field("carry.last_stream", ProtoField.uint64, "Highest stream heard of", base.DEC)
+field("carry.more", ProtoField.uint64, "The list goes on", base.DEC)
 field("map_bytes", ProtoField.uint64, "Map bytes", base.DEC)
 field("epoch", ProtoField.uint64, "Epoch", base.DEC)
 field("resumed", ProtoField.uint64, "Resumed", base.DEC)
@@ -182,8 +186,13 @@ messages = {
   Ping = { [1] = { field = "opaque" } },
   Pong = { [1] = { field = "opaque" } },
   Bye = { [1] = { field = "reason", names = reasons, say = "reason" }, [2] = { field = "detail", say = "detail" } },
-  Carry = { [1] = { field = "epoch", say = "epoch" }, [2] = { shape = "delivered", title = "Delivered" } },
-  delivered = { [1] = { field = "delivered.stream" }, [2] = { field = "delivered" } },
+  Carry = {
+    [1] = { field = "epoch", say = "epoch" }, [2] = { shape = "delivered", title = "Delivered" }, [3] = { field = "carry.last_stream" },
+    [4] = { field = "carry.more" },
+  },
+  delivered = {
+    [1] = { field = "delivered.stream" }, [2] = { field = "delivered" }, [3] = { field = "delivered.bytes" }, [4] = { field = "delivered.ended" },
+  },
   Receipt = { [1] = { field = "map_bytes", say = "bytes" } },
   Open = { [1] = { field = "method", say = "method" }, [2] = { field = "timeout" }, [3] = metadata },
   Credit = { [1] = { field = "total", say = "total" } },

@@ -18,7 +18,7 @@ struct PhoneOptions: Sendable {
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
       Option("--name", "TEXT", "what the head unit calls this phone"),
       Option("--state", "DIR", "where to keep who this phone is, and the flight recorder's ring"),
-      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, payloads too: it tells where you drive"),
+      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, for 'pillion replay'; it tells where you drive"),
       .flag("--once", "end after the first trip"),
     ])
 

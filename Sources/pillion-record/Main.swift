@@ -1,7 +1,7 @@
 import PillionIO
 import PillionModel
 
-/// `pillion record` and `pillion inspect`: the flight recorder's files.
+/// `pillion record`, `pillion inspect` and `pillion replay`: the flight recorder's files.
 @main
 enum Main {
   static func main() {
@@ -18,6 +18,9 @@ enum Main {
     case "inspect":
       words.removeFirst()
       return try InspectVerb.run(words)
+    case "replay":
+      words.removeFirst()
+      return try ReplayVerb.run(words)
     case "record": words.removeFirst()
     default: break
     }

@@ -33,7 +33,8 @@ struct SimJob: Sendable {
         tally.add(run)
         if let failure = run.failure {
           tally.failed.append(.integer(Int64(clamping: seed)))
-          await tell(run.script, failure, isFurther: tally.failed.count > SimJob.mostShrunk)
+          // What was switched off on purpose needs no search for its cause.
+          await tell(run.script, failure, shrinks: without.isEmpty && tally.failed.count <= SimJob.mostShrunk)
         }
         if tally.worlds % 500 == 0 { Program.complain("\(tally.worlds) worlds of \(seeds.count) played, \(tally.failed.count) failed") }
       }
@@ -47,13 +48,13 @@ struct SimJob: Sendable {
     return await SeedRun.play(script, without: without, trace: traces ? say : nil)
   }
 
-  @LoopActor private func tell(_ script: Script, _ failure: String, isFurther: Bool) async {
+  @LoopActor private func tell(_ script: Script, _ failure: String, shrinks: Bool) async {
     let switches = without.map(\.rawValue).sorted().map { " --without \($0)" }.joined()
     Program.say(
-      "seed \(script.seed) fails at \(failure)\n  again, step by step: pillion sim --seeds \(script.seed)..\(script.seed)\(switches) --trace\n")
-    if isFurther { return }
-    let without = without
-    let (short, words) = await Shrinker.shrink(script, failing: failure) { await SeedRun.play($0, without: without).failure }
+      "seed \(script.seed) fails at \(failure)\n  again, step by step: pillion sim --seeds \(script.seed)..\(script.seed)\(switches) --trace\n"
+    )
+    guard shrinks else { return }
+    let (short, words) = await Shrinker.shrink(script, failing: failure) { await SeedRun.play($0).failure }
     Program.say("  made shorter it fails at \(words)\n" + short.lines.map { "    \($0)\n" }.joined())
   }
 }

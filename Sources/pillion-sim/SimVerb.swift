@@ -9,7 +9,8 @@ enum SimVerb {
     options: [
       Option("--seeds", "A..B", "plays the worlds of these seeds; 1..2000 when no scenario is named"),
       Option("--scenario", "NAME", repeats: true, "plays a named world, or 'all'; 'list' prints their names"),
-      Option("--without", "EVIDENCE", repeats: true, "switches a source of evidence off: something must fail then; 'list' prints their names"),
+      Option(
+        "--without", "EVIDENCE", repeats: true, "switches a source of evidence off: something must fail then; 'list' prints their names"),
       .flag("--trace", "prints what happens, line by line: the same seed gives the same lines"),
     ])
 

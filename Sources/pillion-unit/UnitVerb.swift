@@ -14,7 +14,7 @@ enum UnitVerb {
       Option("--events", "FILE|-", "what happens, one JSON object a line"),
       Option("--name", "TEXT", "what the phone calls this head unit"),
       Option("--state", "DIR", "where to keep who this head unit is, and the flight recorder's ring"),
-      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, payloads too: it tells where the phone is"),
+      Option("--record", "FILE.pcapng", "besides, every byte of the links into a file, for 'pillion replay'; it tells where the phone is"),
       .flag("--once", "end after the first trip"),
     ])
 
@@ -55,7 +55,10 @@ enum UnitVerb {
       log.watchLoop()
       return await HeadUnit.begin(settings, shown: shown, ways, driver: script, log: log)
     }
-    if let failure = begun.failure { throw failure }
+    if let failure = begun.failure {
+      log.finish()
+      throw failure
+    }
     let outcome = stage.run(reportingTo: begun.unit)
     log.finish()
     if let message = outcome.message { throw Failure(outcome.code, message) }

@@ -1,6 +1,7 @@
 import Foundation
 import PillionFaults
 import PillionModel
+import TestSupport
 import Testing
 
 /// Hardware/faults.md and its examples.
@@ -112,6 +113,19 @@ struct BadPlanTests {
     }
   }
 
+  @Test("bytes are counted in both directions unless the trigger names one, frames that are lost in the fault's own")
+  func watched() throws {
+    func trigger(_ text: String) throws -> FaultTrigger? {
+      try FaultPlan(parsing: Array("{\"faults\":[\(text)]}".utf8)).faults.first?.trigger
+    }
+    #expect(try trigger(#"{"when":{"bytes":5},"do":"cut","way":"in"}"#) == .bytes(FaultNumber(5), .both))
+    #expect(try trigger(#"{"when":{"bytes":5,"way":"out"},"do":"cut","way":"in"}"#) == .bytes(FaultNumber(5), [.out]))
+    let ping = FaultMessage("ping")
+    #expect(try trigger(#"{"when":{"message":"ping"},"do":"stall","way":"in"}"#) == .message(ping, nth: FaultNumber(1), .both))
+    #expect(try trigger(#"{"when":{"message":"ping"},"do":"drop","way":"in"}"#) == .message(ping, nth: FaultNumber(1), [.in]))
+    #expect(try trigger(#"{"when":{"message":"ping"},"do":"drop","way":"in","bytes":3}"#) == .message(ping, nth: FaultNumber(1), .both))
+  }
+
   @Test("more faults than a plan may have")
   func tooMany() {
     let text = "{\"faults\": [" + Array(repeating: "{\"do\":\"cut\"}", count: 1001).joined(separator: ",") + "]}"
@@ -119,5 +133,59 @@ struct BadPlanTests {
       _ = try FaultPlan(parsing: Array(text.utf8))
       Issue.record("taken")
     } catch { #expect(error.path == "faults") }
+  }
+}
+
+@Suite("Plans as somebody may send them")
+struct HostilePlanTests {
+  @Test("an example with bytes changed, lost and doubled is taken or refused, and what is taken can be acted out", arguments: 0..<8)
+  func mutated(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let examples = try Page().examples.map { Array($0.utf8) }
+    let words = ["1e308", "-1", "0", "9223372036854775807", "[1, 2]", "null", "{}", "\"any\"", "\"all\"", "\"always\"", "0.001"].map {
+      Array($0.utf8)
+    }
+    var taken = 0
+    for _ in 0..<500 {
+      var bytes = examples[Int.random(in: 0..<examples.count, using: &generator)]
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 32...126, using: &generator)
+        case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...6, using: &generator)))
+        case 2: bytes.insert(UInt8.random(in: 48...57, using: &generator), at: place)
+        default:
+          // A value in another's place.
+          guard let colon = bytes[place...].firstIndex(of: UInt8(ascii: ":")) else { continue }
+          let end = bytes[colon...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? bytes.count
+          bytes.replaceSubrange(bytes.index(after: colon)..<end, with: words[Int.random(in: 0..<words.count, using: &generator)])
+        }
+        if bytes.isEmpty { break }
+      }
+      guard let plan = try? FaultPlan(parsing: bytes) else { continue }
+      taken += 1
+      actOut(plan)
+    }
+    #expect(taken > 10, "nearly all were refused: this shows nothing of acting them out")
+  }
+
+  private func actOut(_ plan: FaultPlan) {
+    var machine = FaultMachine(plan, at: .zero)
+    for link in 0..<3 {
+      let number = machine.linkBegan(at: Moment(seconds: Double(link)))
+      for step in 0..<20 {
+        let now = Moment(seconds: Double(link) + Double(step) * 7)
+        for way in FaultWay.allCases {
+          let count = min(700, machine.room(way, of: number))
+          machine.offer([UInt8](repeating: UInt8(step), count: count)[...], way, of: number, at: now)
+          while case .bytes = machine.take(500, way, of: number, at: now) {}
+          _ = machine.kept(of: 700, way)
+        }
+        for event in FaultEvent.allCases { _ = machine.onEvent(event, link: event.isOfLink ? number : nil, at: now) }
+        machine.tick(at: now)
+        _ = (machine.deadline, machine.comesEmpty(), machine.isChargingOff(at: now), machine.nextChargingChange(after: now))
+      }
+      machine.linkEnded(number)
+    }
   }
 }

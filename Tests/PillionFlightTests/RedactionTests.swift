@@ -19,7 +19,8 @@ struct RedactionTests {
       .status(Status(code: .notFound, message: "no such town", details: [ErrorDetail(type: "a.D", value: secret)], trailers: metadata)),
       .bye(Bye(reason: .heartbeat, detail: "nothing came")), .ping(Ping(opaque: 1 << 60)), .pong(Pong(opaque: 7)),
       .credit(Credit(totalBytes: 1 << 40)), .ack(Ack(delivered: 300)), .reset(Reset(code: .cancelled, message: "gone")),
-      .receipt(Receipt(mapBytes: 12345)), .carry(Carry(epoch: 9, delivered: [Delivered(stream: 3, count: 4)])),
+      .receipt(Receipt(mapBytes: 12345)),
+      .carry(Carry(epoch: 9, delivered: [Delivered(stream: 3, count: 4, bytes: 500, ended: true)], lastStream: 7, more: true)),
     ]
   }()
 

@@ -29,7 +29,9 @@ extension Fault {
     guard let name = try object.word("do") else { throw object.failure("do", "an action is wanted: one of \(Fault.actions)") }
     let ways: Set<FaultWay>? = try object.words("way", any: "both")
     var condition = try object.object("when")
-    let (trigger, link, chance) = try Fault.trigger(&condition, of: object, ways: ways ?? .both)
+    // A frame that is to be lost or doubled is one that goes the fault's way.
+    let isOfFrame = (name == "drop" || name == "duplicate") && object.value("bytes") == nil
+    let (trigger, link, chance) = try Fault.trigger(&condition, ways: isOfFrame ? ways ?? .both : .both)
     let times = try object.count("times", all: "always") ?? 1
     let action = try FaultAction(name, ways, trigger, &object)
     try object.finish()
@@ -46,8 +48,9 @@ extension Fault {
   static let actions =
     "cut, stall, delay, throttle, corrupt, drop, duplicate, truncate, empty, dropEvent, delayEvent, doubleEvent, freezeCharging, flapCharging, kill"
 
+  /// - Parameter ways: those that are watched where the plan does not say.
   private static func trigger(
-    _ condition: inout PlanObject?, of fault: PlanObject, ways: Set<FaultWay>
+    _ condition: inout PlanObject?, ways: Set<FaultWay>
   ) throws(FaultPlanError) -> (FaultTrigger, link: Int?, chance: Double) {
     guard var when = condition else { return (.at(FaultNumber(0)), nil, 1) }
     let link = try when.whole("link", 1...1_000_000_000)

@@ -29,8 +29,8 @@ package struct FaultMessage: Sendable, Hashable {
 package enum FaultEvent: String, Sendable, Hashable, CaseIterable {
   /// Of any stream: there is something to read; there is room again; the other end is gone.
   case readable, writable, loss
-  /// A transfer over USB came back: a read, a write, a request to endpoint 0, or any of them with an error.
-  case readDone, writeDone, requestDone, transferFailed
+  /// A transfer over USB came back: a read, a write, a request to endpoint 0, any of them with an error, or because it was cancelled.
+  case readDone, writeDone, requestDone, transferFailed, cancelled
   /// Events of the phone's ep0.
   case bind, unbind, enable, disable, setup, suspend, resume
   /// The phone's function was removed; the state of its controller changed.

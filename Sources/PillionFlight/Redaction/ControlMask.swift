@@ -19,7 +19,7 @@ package enum ControlMask {
 
   /// A message of link.proto, or more than one that are masked alike.
   private enum Shape {
-    case numbers, hello, welcome, carry, open, status, headers, metadata, detail, nothing
+    case numbers, hello, welcome, carry, delivered, open, status, headers, metadata, detail, nothing
   }
 
   private static func rule(_ shape: Shape, _ field: UInt64) -> Rule {
@@ -30,9 +30,9 @@ package enum ControlMask {
     case (.welcome, 1): .message(.hello)
     case (.welcome, 2): .digest
     case (.welcome, 3...4): .keep
-    case (.numbers, 1...2): .keep
-    case (.carry, 1): .keep
-    case (.carry, 2): .message(.numbers)
+    case (.numbers, 1...2), (.delivered, 1...4): .keep
+    case (.carry, 1), (.carry, 3...4): .keep
+    case (.carry, 2): .message(.delivered)
     case (.open, 1...2): .keep
     case (.open, 3), (.headers, 1), (.status, 4): .message(.metadata)
     case (.status, 1...2): .keep

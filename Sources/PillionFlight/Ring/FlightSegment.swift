@@ -36,14 +36,17 @@ package struct SegmentHead: Sendable, Hashable {
     self.role = role
   }
 
-  /// The head's 64 bytes as words.
-  var words: [UInt64] {
-    var words = [
-      FlightSegment.magic, sequence, UInt64(bitPattern: at.nanoseconds), UInt64(bitPattern: wall), run,
-      UInt64(UInt8(truncatingIfNeeded: role.rawValue)), 0,
-    ]
-    words.append(SegmentHead.check(words))
-    return words
+  /// One of the seven words before the check. Not a list of them: a segment begins in the middle of a drive, which asks for no memory.
+  func word(_ index: Int) -> UInt64 {
+    switch index {
+    case 0: FlightSegment.magic
+    case 1: sequence
+    case 2: UInt64(bitPattern: at.nanoseconds)
+    case 3: UInt64(bitPattern: wall)
+    case 4: run
+    case 5: UInt64(UInt8(truncatingIfNeeded: role.rawValue))
+    default: 0
+    }
   }
 
   /// Reads a head from the slice's first 64 bytes; nil when nothing, or nothing whole, was written there.

@@ -27,9 +27,15 @@ package struct SegmentWriter: Sendable {
   package init(_ head: SegmentHead, in memory: inout MutableRawSpan) {
     sequence = head.sequence
     offset = FlightSegment.head
-    for (index, word) in (head.words + [0]).enumerated() where 8 &* index &+ 8 <= memory.byteCount {
+    guard memory.byteCount > FlightSegment.head &+ 8 else { return }
+    var check = FlightCheck(sequence: 0, offset: 0)
+    for index in 0..<7 {
+      let word = head.word(index)
+      check.take(word)
       memory.storeBytes(of: word.littleEndian, toByteOffset: 8 &* index, as: UInt64.self)
     }
+    memory.storeBytes(of: UInt64(check.value).littleEndian, toByteOffset: 56, as: UInt64.self)
+    memory.storeBytes(of: 0, toByteOffset: FlightSegment.head, as: UInt64.self)
   }
 
   /// Appends a frame of which the header alone is kept.

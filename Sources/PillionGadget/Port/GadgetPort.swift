@@ -46,7 +46,8 @@ package final class GadgetPort: LinkPort {
 
   package func close() {
     guard onEvent != nil else { return }
-    onEvent = nil
+    // What is told may be the last to hold a stream, which tells us as it goes: not in the middle of this assignment.
+    withExtendedLifetime(onEvent) { onEvent = nil }
     isRenewing = false
     graceTimer?.set(nil)
     stream?.close()

@@ -66,7 +66,7 @@ package final class KernelGadget: GadgetDoor {
   }
 
   package func close(then: @escaping @LoopActor () -> Void) {
-    onEvent = nil
+    withExtendedLifetime(onEvent) { onEvent = nil }
     againTimer?.set(nil)
     letGo()
     onClosed = then

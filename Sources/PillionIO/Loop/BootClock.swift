@@ -13,3 +13,16 @@ extension Moment {
     return Moment(nanoseconds: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
   }
 }
+
+/// Waiting, for programs without a loop.
+package enum Pause {
+  /// Sleeps until the moment.
+  package static func until(_ moment: Moment) {
+    while true {
+      let left = moment.nanoseconds(since: .now)
+      guard left > 0 else { return }
+      var time = timespec(tv_sec: Int(left / 1_000_000_000), tv_nsec: Int(left % 1_000_000_000))
+      _ = unsafe nanosleep(&time, nil)
+    }
+  }
+}

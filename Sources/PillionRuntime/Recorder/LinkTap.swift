@@ -1,6 +1,6 @@
 import PillionFlight
 package import PillionIO
-import PillionLink
+package import PillionLink
 package import PillionModel
 package import PillionSession
 
@@ -12,7 +12,7 @@ package final class LinkTap {
   private var received: FrameWalk
   private var sent: FrameWalk
 
-  init(_ recorder: FlightRecorder, id: String, uri: String, medium: LinkMedium, _ configuration: LinkConfiguration) {
+  package init(_ recorder: FlightRecorder, id: String, uri: String, medium: LinkMedium, _ configuration: LinkConfiguration) {
     self.recorder = recorder
     let depth: FrameWalk.Depth = recorder.capture == nil ? .headers : .everything
     received = FrameWalk(depth, nonce: configuration.peerNonce)

@@ -86,7 +86,9 @@ final class Desk {
   private func tell(_ channel: Channel, _ session: String) async {
     let line = book.line("tell \(session)")
     do {
-      let _: Parcel = try await channel.clientStreaming(Post.tell, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])) { writer in
+      let _: Parcel = try await channel.clientStreaming(
+        Post.tell, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])
+      ) { writer in
         while !isGhost {
           try await writer.write(Parcel(book.sent(on: line), room: 60))
           await rest(100...900)
@@ -98,7 +100,9 @@ final class Desk {
   private func show(_ channel: Channel, _ session: String) async {
     let line = book.line("show \(session)")
     do {
-      let _: Parcel = try await channel.clientStreaming(Post.show, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])) { writer in
+      let _: Parcel = try await channel.clientStreaming(
+        Post.show, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])
+      ) { writer in
         while !isGhost {
           let number = book.sent(on: line)
           try await writer.write(Parcel(number, room: Int(number % 7) * 300))
@@ -110,12 +114,14 @@ final class Desk {
 
   private func film(_ channel: Channel) async {
     let line = book.line("film")
-    _ = try? await channel.clientStreaming(Post.film, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])) { writer in
-      while !isGhost {
-        try await writer.write(Parcel(book.sent(on: line), room: 8000))
-        await pause(.milliseconds(150))
-      }
-    } as Parcel
+    _ =
+      try? await channel.clientStreaming(Post.film, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])) {
+        writer in
+        while !isGhost {
+          try await writer.write(Parcel(book.sent(on: line), room: 8000))
+          await pause(.milliseconds(150))
+        }
+      } as Parcel
   }
 
   /// Until the next message of a stream.
@@ -137,7 +143,8 @@ final class Desk {
       ServiceDescriptor(name: "pillion.sim.Post", methods: [Post.ask, Post.listen, Post.tell, Post.show, Post.film]),
       [
         .unary(Post.ask) { (parcel: Parcel, _) in await self.answer(parcel) },
-        .serverStreaming(Post.listen) { (parcel: Parcel, writer: MessageWriter<Parcel>, _) in try await self.recite(parcel.number, writer) },
+        .serverStreaming(Post.listen) { (parcel: Parcel, writer: MessageWriter<Parcel>, _) in try await self.recite(parcel.number, writer)
+        },
         .clientStreaming(Post.tell) { (stream: MessageStream<Parcel>, context) in try await self.take(stream, context, isWhole: true) },
         .clientStreaming(Post.show) { (stream: MessageStream<Parcel>, context) in try await self.take(stream, context, isWhole: false) },
         .clientStreaming(Post.film) { (stream: MessageStream<Parcel>, context) in try await self.take(stream, context, isWhole: false) },

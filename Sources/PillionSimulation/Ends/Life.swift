@@ -96,7 +96,7 @@ final class Life {
       makePort: { [weak self] (uri, _) throws(Failure) in
         guard let self else { throw .noPeer("the process is gone") }
         if case .bluetooth = uri.place { return RadioPort(world.radios, of: self) }
-        let host = SimulatedHost(world, world.cables, in: process, tellsPlugs: !world.chance(0.1))
+        let host = SimulatedHost(world, world.cables, of: self, tellsPlugs: !world.chance(0.1))
         self.host = host
         for cable in world.cables { cable.host = host }
         return WitnessedPort(world, USBHostPort(door: host, list: { host.list() }), of: self)

@@ -101,15 +101,17 @@ final class Cable {
   private func hostLoses(_ gone: Enumeration, _ witnesses: Witnesses) {
     if let after = witnesses.failure { world.agenda.after(after) { gone.handle?.fail(.failed) } }
     if let after = witnesses.noDevice { world.agenda.after(after) { [self] in delist(gone, isTold: false) } }
-    if let after = witnesses.left { world.agenda.after(after) { [self] in delist(gone, isTold: true) } }
+    if let after = witnesses.left {
+      world.agenda.after(after) { [self] in delist(gone, isTold: true, isFailing: witnesses.failure != nil) }
+    }
   }
 
-  private func delist(_ gone: Enumeration, isTold: Bool) {
-    let wasListed = gone.isListed
+  /// The head unit's kernel takes it out of its list.
+  private func delist(_ gone: Enumeration, isTold: Bool, isFailing: Bool = true) {
     gone.isListed = false
-    gone.handle?.fail(.noDevice)
-    guard isTold, wasListed || isTold else { return }
-    gone.truth?.told(.unit)
+    if isFailing { gone.handle?.fail(.noDevice) }
+    guard isTold else { return }
+    if host?.tellsPlugs == true { gone.truth?.told(.unit) }
     host?.plug(gone.address, arrived: false)
   }
 
@@ -160,9 +162,22 @@ final class Cable {
     let fresh = Enumeration(world, USBAddress(bus: UInt8(phone), number: number), serial: "\(phone)")
     fresh.isListed = true
     (enumeration, listed, isAsleep) = (fresh, fresh, false)
-    gadget.enable(heard: !world.chance(0.05))
+    gadget.enable()
     sayController("configured")
-    if !world.chance(0.1) { host?.plug(fresh.address, arrived: true) }
+    guard !world.chance(0.1), let host, host.tellsPlugs else { return }
+    host.plug(fresh.address, arrived: true)
+    expectStart(of: fresh, by: host)
+  }
+
+  /// A head unit that was told of a device begins a link with it.
+  private func expectStart(of fresh: Enumeration, by host: SimulatedHost) {
+    guard !host.process.isStopped else { return }
+    world.agenda.after(.milliseconds(400)) { [self] in
+      guard enumeration === fresh, fresh.isAlive, !fresh.isAsked, self.host === host, !host.wasStopped(within: .milliseconds(400)) else {
+        return
+      }
+      world.fail("the head unit was told of phone\(phone)'s device 0.4 s ago and has not begun a link")
+    }
   }
 
   // MARK: LINK_START
@@ -171,6 +186,7 @@ final class Cable {
   func request(_ transfer: SimulatedTransfer, of handle: SimulatedHandle) {
     let bytes = transfer.contents
     let device = handle.device
+    device.isAsked = true
     world.agenda.after(.microseconds(300)) { [self] in
       guard device.isAlive, enumeration === device, !isAsleep, let gadget, transfer.isOut else { return }
       guard bytes.count == 16, bytes[0] == 0x41 else { return transfer.comeBack(.completed, count: bytes.count) }

@@ -14,6 +14,8 @@ final class Enumeration {
   private(set) var isAlive = true
   /// The head unit's kernel still lists it.
   var isListed = false
+  /// The head unit has asked something of it.
+  var isAsked = false
   var handle: SimulatedHandle?
   var ring: SimulatedRing?
   var truth: LinkTruth?

@@ -65,7 +65,7 @@ final class RadioPort: LinkPort {
   }
 
   func close() {
-    onEvent = nil
+    withExtendedLifetime(onEvent) { onEvent = nil }
     for radio in radios { radio.closed(self) }
   }
 

@@ -85,17 +85,25 @@ final class SimulatedGadget: GadgetDoor {
 
   // MARK: What the bus does
 
-  /// - Parameter heard: false: the event is lost on its way to ep0.
-  func enable(heard: Bool = true) {
-    // Who missed the DISABLE has transfers of a connection that is no more.
-    if isEnabled { shutRing() }
+  func enable() {
+    // Who missed the DISABLE has transfers of a connection that is no more: they come back, or ENABLE alone tells of it.
+    let isHeard = !world.chance(0.05)
+    if isEnabled, !isHeard || !world.chance(0.3) {
+      if ring?.isShut == false { truth?.told(.phone) }
+      shutRing()
+    }
+    if isHeard { tell(.enable, unless: .gadgetEnable) }
     isEnabled = true
-    if heard, !world.isWithout(.gadgetEnable) { tell(.enable) }
   }
 
-  func disable(heard: Bool = true) {
+  func disable() {
     isEnabled = false
-    if heard, !world.isWithout(.gadgetDisable) { tell(.disable) }
+    tell(.disable, unless: .gadgetDisable)
+  }
+
+  /// What is switched off was told all the same, for the oracle.
+  private func tell(_ event: FunctionEvent, unless without: Without) {
+    if !world.isWithout(without) { tell(event) } else if isEnabled || event == .disable { truth?.told(.phone) }
   }
 
   func shutRing() {

@@ -6,15 +6,16 @@ import PillionUSBHost
 @LoopActor
 final class SimulatedHost: USBDoor {
   private unowned let world: World
-  let process: VirtualProcess
+  var process: VirtualProcess { life.process }
+  private unowned let life: Life
   private let cables: [Cable]
   private var onPlug: (@LoopActor (USBPlug) -> Void)?
   private var isOrphan = false
   private var handles: [SimulatedHandle] = []
   let tellsPlugs: Bool
 
-  init(_ world: World, _ cables: [Cable], in process: VirtualProcess, tellsPlugs: Bool) {
-    (self.world, self.cables, self.process, self.tellsPlugs) = (world, cables, process, tellsPlugs)
+  init(_ world: World, _ cables: [Cable], of life: Life, tellsPlugs: Bool) {
+    (self.world, self.cables, self.life, self.tellsPlugs) = (world, cables, life, tellsPlugs)
   }
 
   func list() -> [USBPhone] { isOrphan ? [] : cables.compactMap { $0.listed }.filter(\.isListed).map(\.phone) }
@@ -22,7 +23,9 @@ final class SimulatedHost: USBDoor {
   func open(_ onPlug: @escaping @LoopActor (USBPlug) -> Void) throws(PortFailure) { self.onPlug = onPlug }
 
   func openDevice(_ address: USBAddress) throws(USBFault) -> any USBDoorHandle {
-    guard !isOrphan, let cable = cables.first(where: { $0.listed?.address == address && $0.listed?.isListed == true }), let listed = cable.listed else {
+    guard !isOrphan, let cable = cables.first(where: { $0.listed?.address == address && $0.listed?.isListed == true }),
+      let listed = cable.listed
+    else {
       throw .noDevice
     }
     let handle = SimulatedHandle(world, self, cable, listed)
@@ -32,6 +35,11 @@ final class SimulatedHost: USBDoor {
   }
 
   func close() { onPlug = nil }
+
+  /// Whether its process stood still at any time within so long.
+  func wasStopped(within time: Duration) -> Bool {
+    isOrphan || onPlug == nil || Spans.covered([life.stops], VirtualTime.now - time, VirtualTime.now) > .zero
+  }
 
   func closed(_ handle: SimulatedHandle) { handles.removeAll { $0 === handle } }
 

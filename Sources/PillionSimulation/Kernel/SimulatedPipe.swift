@@ -14,6 +14,7 @@ final class SimulatedPipe {
   private var underWay = 0
   private var bytes: [UInt8] = []
   private var start = 0
+  private var sentUntil = Moment.zero
   private var latest = Moment.zero
   private var sieve: PongSieve?
   private(set) var isDead = false
@@ -72,7 +73,9 @@ final class SimulatedPipe {
     if isStalled { return kept.written.append(parcel) }
     var size = 64
     if case .bytes(let bytes) = parcel { size += bytes.count }
-    latest = max(latest, VirtualTime.now) + weather.time(for: size, &world.random)
+    // One after the other onto the wire, and then all of them on their way at once.
+    sentUntil = max(sentUntil, VirtualTime.now) + weather.sending(size)
+    latest = max(latest, sentUntil + weather.travel(&world.random))
     world.agenda.at(latest) { [weak self] in self?.arrive(parcel) }
   }
 

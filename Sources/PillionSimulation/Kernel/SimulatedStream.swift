@@ -20,7 +20,9 @@ final class SimulatedStream: ByteStream {
   private var window = SendWindow()
   var onClosed: (@LoopActor () -> Void)?
 
-  init(_ world: World, _ truth: LinkTruth, _ side: Side, in process: VirtualProcess, from incoming: SimulatedPipe, to outgoing: SimulatedPipe) {
+  init(
+    _ world: World, _ truth: LinkTruth, _ side: Side, in process: VirtualProcess, from incoming: SimulatedPipe, to outgoing: SimulatedPipe
+  ) {
     (self.world, self.truth, self.side, self.process, self.incoming, self.outgoing) = (world, truth, side, process, incoming, outgoing)
     incoming.onReadable = { [weak self] in self?.tellReadable() }
     outgoing.onRoom = { [weak self] in self?.tellRoom() }

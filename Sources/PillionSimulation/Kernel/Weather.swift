@@ -15,8 +15,11 @@ package struct Weather: Sendable, Hashable {
   /// The most that a small message takes.
   package var most: Duration { latency + jitter }
 
-  func time(for bytes: Int, _ random: inout SeededRandom) -> Duration {
-    let extra = jitter > .zero ? Int64.random(in: 0...jitter.wholeNanoseconds, using: &random) : 0
-    return latency + .nanoseconds(extra) + .nanoseconds(Int64(Double(bytes) / bytesPerSecond * 1e9))
+  func time(for bytes: Int, _ random: inout SeededRandom) -> Duration { sending(bytes) + travel(&random) }
+
+  func sending(_ bytes: Int) -> Duration { .nanoseconds(Int64(Double(bytes) / bytesPerSecond * 1e9)) }
+
+  func travel(_ random: inout SeededRandom) -> Duration {
+    latency + .nanoseconds(jitter > .zero ? Int64.random(in: 0...jitter.wholeNanoseconds, using: &random) : 0)
   }
 }

@@ -31,10 +31,10 @@ final class WitnessedPort: LinkPort {
     switch event {
     case .arrived(let stream, _, _): newest = stream
     case .evidence("writeStalled", _) where world.isWithout(.writeStalled): return
-    case .evidence(let kind, let stream?):
-      // Once more, when another link may have begun: it speaks of its own all the same.
-      if world.chance(0.3) { repeatLater(kind, stream, onEvent) }
-    case .evidence, .problem: break
+    case .evidence(let kind, let stream):
+      // Once more, when another link may have begun: it speaks of its own all the same, also where that one is over by it.
+      if let stream = stream ?? (life.side == .phone ? newest : nil), world.chance(0.4) { repeatLater(kind, stream, onEvent) }
+    case .problem: break
     }
     onEvent(event)
   }

@@ -31,7 +31,11 @@ struct EndJudge {
       return silence(link, side, life, budget: link.budget)
     case .chargingStopped, .gadgetSuspended, .controllerDetached, .writeStalled:
       return silence(link, side, life, budget: LinkVerdict.patience)
-    case .handshakeTimeout: return silence(link, side, life, budget: .seconds(5))
+    case .handshakeTimeout:
+      // The phases of a handshake have no patience with a process that did not run: the next attempt is at once.
+      let now = VirtualTime.now
+      if Spans.covered([life.stops], now - .seconds(25), now + .nanoseconds(1)) > .zero { return nil }
+      return silence(link, side, life, budget: .seconds(5))
     case .noPeer: return nil
     case .protocolError, .version, .notPaired, .role, .notAllowed, .asleep, nil: return "that must never be"
     }
@@ -46,11 +50,15 @@ struct EndJudge {
   private func silence(_ link: LinkTruth, _ side: Side, _ life: Life, budget: Duration) -> String? {
     let now = VirtualTime.now
     // Unless something else spoke against it meanwhile.
-    if side == .phone, link.asleep.isOpen, link.established.phone != nil, link.soft.phone == nil, world.cables[link.phone - 1].supplies.isOnline {
+    if side == .phone, link.asleep.isOpen, link.established.phone != nil, link.soft.phone == nil,
+      world.cables[link.phone - 1].supplies.isOnline
+    {
       return "the bus sleeps and has power: the session is kept"
     }
     let quiet = now - link.arrived[side]
-    if quiet < budget - .milliseconds(1) { return "bytes came \(Trace.seconds(quiet)) s ago, and \(Trace.seconds(budget)) s are its budget" }
+    if quiet < budget - .milliseconds(1) {
+      return "bytes came \(Trace.seconds(quiet)) s ago, and \(Trace.seconds(budget)) s are its budget"
+    }
     var causes = [link.blocked.phone, link.blocked.unit, link.asleep]
     for each in Side.allCases { if let life = world.life(of: each, phone: link.phone), each != side { causes.append(life.stops) } }
     causes += world.stops(of: side.other, phone: link.phone)

@@ -114,7 +114,8 @@ final class Oracle {
     inSession.remove(life.who)
     waiting[life.who] = nil
     lastEnd[life.who] = VirtualTime.now
-    for link in links where (life.side == .unit || link.phone == life.phone) && link.over[life.side] == nil && link.opened[life.side] != nil {
+    for link in links where (life.side == .unit || link.phone == life.phone) && link.over[life.side] == nil && link.opened[life.side] != nil
+    {
       link.isDead[life.side] = true
     }
   }
@@ -137,8 +138,12 @@ final class Oracle {
       }
     }
     links.removeAll { link in
-      Side.allCases.allSatisfy { link.over[$0] != nil || link.isDead[$0] || link.opened[$0] == nil }
-        && VirtualTime.now - link.began > .seconds(60)
+      let age = VirtualTime.now - link.began
+      return age > .seconds(60)
+        && Side.allCases.allSatisfy { side in
+          // A head unit that sleeps meets those that knocked when it wakes.
+          link.over[side] != nil || link.isDead[side] || (link.opened[side] == nil && age > .seconds(7200))
+        }
     }
   }
 

@@ -2,7 +2,7 @@ import PillionModel
 
 extension Scenario {
   /// All of them, in the order of the reports.
-  package static let all = disconnects + liveness + replugs + days
+  package static let all = disconnects + witnesses + liveness + replugs + days
 
   private static func usb(_ length: Int, _ events: [(Double, Act)], phones: Int = 1) -> Script {
     let plugs = (1...phones).map { (0.1, Act.plug($0, chargingAfter: .milliseconds(50))) }
@@ -32,17 +32,28 @@ extension Scenario {
     Scenario(
       name: "no-callback", rows: "3.A 1",
       script: usb(30, [(10, .unplug(1, told { $0.charging = .milliseconds(100) })), (20, plug)]),
-      expects: [.ends("phone1", ["chargingStopped"], 10...12), .ends("unit", ["hotplugLeft", "transportError"], 10...12.2), .begins("unit", 20...21)]),
+      expects: [
+        .ends("phone1", ["chargingStopped"], 10...12), .ends("unit", ["hotplugLeft", "transportError"], 10...12.2),
+        .begins("unit", 20...21),
+      ]),
     Scenario(
       name: "nobody-tells", rows: "3.A 1", script: usb(30, [(10, .unplug(1, .none)), (20, plug)]),
-      expects: [.ends("phone1", ["heartbeat", "writeStalled"], 10...15.2), .ends("unit", ["heartbeat", "writeStalled", "transportError", "hotplugLeft"], 10...15.2), .sessions("unit", 2)]),
+      expects: [
+        .ends("phone1", ["heartbeat", "writeStalled"], 10...15.2),
+        .ends("unit", ["heartbeat", "writeStalled", "transportError", "hotplugLeft"], 10...15.2), .sessions("unit", 2),
+      ]),
     Scenario(
       name: "everybody-tells", rows: "3.A 2", script: usb(30, [(10, .unplug(1, .all)), (15, plug)]),
-      expects: [.ends("phone1", ["gadgetDisabled"], 10...10.1), .ends("unit", ["hotplugLeft", "transportError"], 10...10.1), .sessions("phone1", 2)]),
+      expects: [
+        .ends("phone1", ["gadgetDisabled"], 10...10.1), .ends("unit", ["hotplugLeft", "transportError"], 10...10.1), .sessions("phone1", 2),
+      ]),
     Scenario(
       name: "cut-in-handshake", rows: "3.A 3",
       script: socket(
-        120, (0..<14).map { (Double($0) * 4 + 0.0005, .cut(1, after: $0 * 23, to: .unit, deaf: Side.allCases, told: $0 % 2 == 0 ? Side.allCases : [])) }),
+        120,
+        (0..<14).map {
+          (Double($0) * 4 + 0.0005, .cut(1, after: $0 * 23, to: .unit, deaf: Side.allCases, told: $0 % 2 == 0 ? Side.allCases : []))
+        }),
       expects: [.begins("unit", 57...120)]),
     Scenario(
       name: "replug-under-load", rows: "3.A 4-6",
@@ -71,6 +82,34 @@ extension Scenario {
     return script
   }
 
+  // MARK: 3.A 1, one witness alone
+
+  private static let witnesses: [Scenario] = [
+    alone("disable", "phone1", ["gadgetDisabled"], 10...10.2) { $0.disable = .milliseconds(5) },
+    alone("shutdown", "phone1", ["gadgetDisabled", "transportError"], 10...10.2) { $0.shutdown = .milliseconds(5) },
+    alone("controller", "phone1", ["controllerDetached"], 10...11.7) { $0.controller = .milliseconds(20) },
+    alone("charging", "phone1", ["chargingStopped"], 10...11.7) { $0.charging = .milliseconds(80) },
+    alone("charging-untold", "phone1", ["chargingStopped"], 10...12.9) {
+      $0.charging = .milliseconds(80)
+      $0.isChargingSilent = true
+    },
+    alone("failure", "unit", ["transportError", "hotplugLeft"], 10...10.2) { $0.failure = .milliseconds(5) },
+    alone("no-device", "unit", ["transportError", "hotplugLeft"], 10...10.2) { $0.noDevice = .milliseconds(40) },
+    alone("left", "unit", ["hotplugLeft", "transportError"], 10...10.2) { $0.left = .milliseconds(40) },
+    Scenario(
+      name: "cut-and-told", rows: "3.A 1",
+      script: socket(20, [(10, .cut(1, after: 0, to: .unit, deaf: Side.allCases, told: Side.allCases))]),
+      expects: [.ends("phone1", ["transportError"], 10...10.1), .ends("unit", ["transportError"], 10...10.1), .sessions("unit", 2)]),
+  ]
+
+  private static func alone(
+    _ name: String, _ who: String, _ reasons: [String], _ time: ClosedRange<Double>, _ change: (inout Witnesses) -> Void
+  ) -> Scenario {
+    Scenario(
+      name: "told-by-\(name)-alone", rows: "3.A 1", script: usb(25, [(10, .unplug(1, told(change))), (20, plug)]),
+      expects: [.ends(who, reasons, time), .sessions("unit", 2), .sessions("phone1", 2)])
+  }
+
   // MARK: 3.A, liveness
 
   private static let liveness: [Scenario] = [
@@ -82,7 +121,8 @@ extension Scenario {
       name: "stalls-almost-too-long", rows: "3.A 10", script: socket(30, [(10, .stall(1, Side.allCases, for: .milliseconds(4500)))]),
       expects: [.lives]),
     Scenario(
-      name: "freezes-almost-too-long", rows: "3.A 10", script: socket(40, [(10, .freeze(.phone(1), for: .milliseconds(4500))), (25, .freeze(.unit, for: .milliseconds(4500)))]),
+      name: "freezes-almost-too-long", rows: "3.A 10",
+      script: socket(40, [(10, .freeze(.phone(1), for: .milliseconds(4500))), (25, .freeze(.unit, for: .milliseconds(4500)))]),
       expects: [.lives]),
     Scenario(name: "no-map-frame", rows: "3.A 10", script: usb(150, []), expects: [.lives]),
     Scenario(
@@ -90,7 +130,8 @@ extension Scenario {
       expects: [.ends("unit", ["transportError"], 10...10.1), .begins("unit", 10.8...11.2)]),
     Scenario(
       name: "killed-unseen-and-back", rows: "3.A 13",
-      script: socket(30, [(10, .cut(1, after: 0, to: .unit, deaf: Side.allCases, told: [])), (10.1, .kill(.phone(1), for: .milliseconds(800)))]),
+      script: socket(
+        30, [(10, .cut(1, after: 0, to: .unit, deaf: Side.allCases, told: [])), (10.1, .kill(.phone(1), for: .milliseconds(800)))]),
       expects: [.ends("unit", ["superseded"], 10.8...11.2), .begins("unit", 10.8...11.2)]),
     Scenario(
       name: "one-mute-of-two", rows: "3.A 14",
@@ -98,7 +139,8 @@ extension Scenario {
     Scenario(
       name: "bound-and-idle", rows: "3.A 16", script: usb(60, [(5, .leave(.unit, for: .seconds(30)))]), expects: [.begins("unit", 35...38)]),
     Scenario(
-      name: "controller-stuck", rows: "3.A 17, 18", script: usb(120, (1..<20).map { (Double($0) * 5, .lie(1, state: $0 % 2 == 0 ? "configured" : "not attached")) }),
+      name: "controller-stuck", rows: "3.A 17, 18",
+      script: usb(120, (1..<20).map { (Double($0) * 5, .lie(1, state: $0 % 2 == 0 ? "configured" : "not attached")) }),
       expects: [.lives]),
     Scenario(
       name: "asleep-with-power", rows: "3.A 19", script: usb(120, [(10, .sleep(.unit, for: .seconds(60)))]), expects: [.lives]),
@@ -129,23 +171,39 @@ extension Scenario {
   // MARK: 3.B, plugs and power
 
   private static let replugs: [Scenario] = [
-    Scenario(name: "replug-50", rows: "3.B 24", script: usb(260, pulls(50, every: 5, away: 1)), expects: [.sessions("unit", 51), .sessions("phone1", 51)]),
+    Scenario(
+      name: "replug-50", rows: "3.B 24", script: usb(260, pulls(50, every: 5, away: 1)),
+      expects: [.sessions("unit", 51), .sessions("phone1", 51)]),
     Scenario(
       name: "power-dips", rows: "3.B 25",
       script: usb(90, [(10, 0.2), (30, 2), (50, 7), (70, 12)].flatMap { dip($0, for: $1) }), expects: [.sessions("unit", 5)]),
     Scenario(
       name: "stuck-handshake", rows: "3.B 26", script: usb(40, [(0.15, .freeze(.phone(1), for: .seconds(12)))]),
       expects: [.begins("unit", 12...20)]),
-    Scenario(name: "unit-comes-later", rows: "3.B 27", script: usb(40, [(0.01, .kill(.unit, for: .seconds(10)))]), expects: [.begins("unit", 10...11)]),
-    Scenario(name: "phone-comes-later", rows: "3.B 27", script: usb(40, [(0.01, .kill(.phone(1), for: .seconds(10)))]), expects: [.begins("unit", 10...11)]),
+    Scenario(
+      name: "unit-comes-later", rows: "3.B 27", script: usb(40, [(0.01, .kill(.unit, for: .seconds(10)))]),
+      expects: [.begins("unit", 10...11)]),
+    Scenario(
+      name: "phone-comes-later", rows: "3.B 27", script: usb(40, [(0.01, .kill(.phone(1), for: .seconds(10)))]),
+      expects: [.begins("unit", 10...11)]),
     Scenario(
       name: "host-stops-reading", rows: "3.B 29", script: usb(90, [(10, .freeze(.unit, for: .seconds(40)))]),
       expects: [.ends("phone1", ["writeStalled", "heartbeat"], 10...15.2), .begins("phone1", 50...56)]),
     Scenario(
-      name: "charging-only", rows: "3.B 31", script: usb(60, [(0.05, .leave(.phone(1), for: .seconds(20)))]), expects: [.begins("unit", 20...22)]),
+      name: "charging-only", rows: "3.B 31", script: usb(60, [(0.05, .leave(.phone(1), for: .seconds(20)))]),
+      expects: [.begins("unit", 20...22)]),
     Scenario(
       name: "both-suspended", rows: "3.B 34",
       script: usb(120, [(10, .freeze(.phone(1), for: .seconds(60))), (10, .freeze(.unit, for: .seconds(60)))]), expects: [.lives]),
+    Scenario(
+      name: "deadlines-over-sleep", rows: "3.B 34",
+      script: socket(
+        40,
+        [
+          (9, .dawdle(.unit, .seconds(6))), (9.9, .burst(.phone(1), 20)), (10, .freeze(.unit, for: .milliseconds(4400))),
+          (10, .sleep(.phone(1), for: .seconds(4))),
+          (16, .dawdle(.unit, .zero)),
+        ]), expects: [.lives]),
     Scenario(name: "unit-sleeps-an-hour", rows: "3.B 35", script: usb(3700, [(10, .sleep(.unit, for: .seconds(3600)))]), expects: [.lives]),
     Scenario(
       name: "phone-sleeps-an-hour", rows: "3.B 35", script: socket(3700, [(10, .sleep(.phone(1), for: .seconds(3600)))]),

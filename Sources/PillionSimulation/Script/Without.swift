@@ -12,8 +12,6 @@ package enum Without: String, Sendable, Hashable, CaseIterable {
   case heartbeat
   /// The check that evidence speaks of the link that it is told about.
   case linkId
-  /// Two ends of one link are two ends.
-  case dedup
   /// The clock that goes on while the machine sleeps.
   case bootTime
 }

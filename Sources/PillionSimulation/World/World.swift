@@ -169,11 +169,17 @@ final class World {
     heal()
     isSettled = true
     // The longest back-off with its jitter, a breaker's hold, a handshake.
-    for _ in 0..<30 where failure == nil && !isWell { await sleep(for: .seconds(5)) }
-    if failure == nil, !isWell { return fail("150 s after all was healed, \(whatIsWrong)") }
-    await sleep(for: .seconds(8))
+    // Well is who is well for longer than a heartbeat's budget.
+    var well = 0
+    for _ in 0..<40 where failure == nil && well < 3 {
+      await sleep(for: .seconds(4))
+      well = isWell ? well + 1 : 0
+    }
+    if failure == nil, well < 3 { return fail("160 s after all was healed, \(whatIsWrong)") }
+    book.mark()
+    await sleep(for: .seconds(5))
     guard failure == nil else { return }
-    if !isWell { return fail("a while after all was healed, \(whatIsWrong)") }
+    book.checkMarks()
     for each in phones + [unit] { each.life?.leave() }
     await sleep(for: .milliseconds(2500))
     for each in phones + [unit] where failure == nil && each.life?.isOver == false {

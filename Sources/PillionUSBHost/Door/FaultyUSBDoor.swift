@@ -121,6 +121,7 @@ private final class FaultyUSBTransfer: USBDoorTransfer {
   }
 
   private func event(of status: TransferResult.Status) -> FaultEvent {
+    if status == .cancelled { return .cancelled }
     if status != .completed { return .transferFailed }
     return endpoint == 0 ? .requestDone : isRead ? .readDone : .writeDone
   }

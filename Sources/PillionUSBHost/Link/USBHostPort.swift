@@ -54,7 +54,8 @@ package final class USBHostPort: LinkPort {
 
   /// Nothing is told after it. A link that was handed out goes on until its owner closes it; libusb ends with the last of them.
   package func close() {
-    onEvent = nil
+    // What is told may be the last to hold a stream, which tells us as it goes: not in the middle of this assignment.
+    withExtendedLifetime(onEvent) { onEvent = nil }
     timer?.set(nil)
     for device in devices.values { device.abandon() }
     devices = [:]

@@ -2,6 +2,7 @@ import PillionIO
 import PillionLink
 import PillionModel
 import PillionRuntime
+import PillionSession
 import PillionWire
 
 /// Who is told what a `LoopPeer`'s machine tells. It outlives its peer.
@@ -20,6 +21,7 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
   private let stream: any ByteStream
   private unowned let owner: any LoopPeerOwner
   private var outlet = LinkOutlet()
+  private let tap: LinkTap?
   private var armed: Moment?
   private var isTouched = false
   private var timer: LoopTimer?
@@ -31,6 +33,7 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
     let hello = Hello(role: role, installId: [UInt8](repeating: 7, count: 16), name: "pillion-bench")
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2)
     configuration.limits = SessionSettings.programLimits
+    tap = BenchRecorder.of(end).map { LinkTap($0, id: "bench", uri: "unix:", medium: .socket, configuration) }
     machine = LinkMachine(configuration, codec: ProtobufControlCodec())
   }
 
@@ -68,7 +71,9 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
         tell()
         return close()
       case .bytes(let count):
-        machine.receive(LoopPeer.input[..<count], at: .now)
+        let now = Moment.now
+        tap?.took(LoopPeer.input[..<count], at: now)
+        machine.receive(LoopPeer.input[..<count], at: now)
         tell()
         if count < LoopPeer.input.count { return touch() }
       }
@@ -84,7 +89,7 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
   func turnEnds() {
     isTouched = false
     tell()
-    let turn = outlet.endTurn(of: &machine, to: stream)
+    let turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
     if turn.flush == .more { touch() }
     if turn.hasEvents { tell() }
     let deadline = turn.deadline

@@ -85,7 +85,7 @@ struct FaultyUSBDoorTests {
 
   @Test("a lost callback of a cancelled transfer: its handle is given up after its time, not awaited")
   func lostCancel() async throws {
-    let (port, _, stream) = try await linked(struck(.drop, [.transferFailed], count: 1))
+    let (port, _, stream) = try await linked(struck(.drop, [.cancelled], count: 1))
     let out = reads
     stream.close()
     for transfer in out where transfer.isCancelled { transfer.comeBack(.cancelled) }

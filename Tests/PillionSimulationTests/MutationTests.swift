@@ -1,0 +1,26 @@
+import PillionSimulation
+import Testing
+
+@Suite("Without any single source of evidence the simulation fails")
+struct MutationTests {
+  /// Where each is missed.
+  private static let worlds: [Without: (option: String, value: String)] = [
+    .gadgetDisable: ("--scenario", "told-by-disable-alone"), .gadgetEnable: ("--seeds", "383..383"),
+    .gadgetSuspend: ("--scenario", "asleep-with-power"), .endpointShutDown: ("--scenario", "told-by-shutdown-alone"),
+    .controllerState: ("--scenario", "told-by-controller-alone"), .charging: ("--scenario", "told-by-charging-alone"),
+    .hotplugLeft: ("--scenario", "told-by-left-alone"), .hotplugArrived: ("--scenario", "replug-50"),
+    .transferError: ("--scenario", "told-by-failure-alone"), .noDevice: ("--scenario", "told-by-no-device-alone"),
+    .endOfFile: ("--scenario", "killed-and-back"), .transportError: ("--scenario", "cut-and-told"),
+    .writeStalled: ("--scenario", "nobody-tells"), .heartbeat: ("--scenario", "silent"), .linkId: ("--seeds", "1..40"),
+    .bootTime: ("--scenario", "deadlines-over-sleep"),
+  ]
+
+  @Test("each is missed", arguments: Without.allCases)
+  func missed(without: Without) throws {
+    let world = try #require(Self.worlds[without], "a world is needed in which \(without) is missed")
+    let whole = try SimProgram(world.option, world.value)
+    #expect(whole.code == 0, "\(whole.output)\(whole.errors)")
+    let sim = try SimProgram(world.option, world.value, "--without", without.rawValue)
+    #expect(sim.code == 1, "nothing failed without \(without): \(sim.output)\(sim.errors)")
+  }
+}
