@@ -260,19 +260,21 @@ struct FaultTests {
       let (unit, phone) = (broken.unit, broken.phone)
       let (cuts, views) = (try Tail(of: broken.proxy), try Tail(of: unit))
       var counted: [(descriptors: Int, threads: Int)] = []
-      var (isEnded, cutEarly) = (false, 0)
+      var (isLost, cutEarly) = (false, 0)
       for cut in 1...200 {
         let struck = cuts.next(within: 60) { $0.isFault("cut") }
         try #require(struck, "cut \(cut) of seed \(seed) did not come: \(unit.text.suffix(600))")
-        for (what, matches) in [("loss", \.isLoss), ("session", { $0.isSession("active") }), ("guidance", \.isGuidance)]
-          as [(String, (JSON) -> Bool)]
-        {
-          let came = views.next(within: 45, where: matches)
-          try #require(came, "no \(what) after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
+        let lost = isLost || views.next(within: 45, where: \.isLoss)
+        try #require(lost, "no loss after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
+        let active = views.next(within: 45) { $0.isSession("active") }
+        try #require(active, "no session after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
+        let guided = views.next(within: 45) {
+          isLost = $0.isLoss
+          return isLost || $0.isGuidance
         }
         try #require(guided, "no guidance after cut \(cut) of seed \(seed): \(unit.text.suffix(600))")
         // The next cut was faster than the first view.
-        if isEnded { cutEarly += 1 }
+        if isLost { cutEarly += 1 }
         if cut == 10 || cut == 200 { counted += [phone.resources, unit.resources] }
       }
       #expect(counted.count == 4)

@@ -23,6 +23,8 @@ struct EndJudge {
     switch EndReason(rawValue: reason) {
     case .transportError, .hotplugLeft, .gadgetDisabled, .gadgetUnbound:
       return link.hard[side] != nil || peerReason != nil ? nil : "nobody told it so"
+    // It was to go on with a session whose time was up while it came up.
+    case .superseded where side == .phone && link.established.phone == nil: return nil
     case .superseded: return link.hard[side] != nil || isPeerGone || hasNewer(link) ? nil : "no newer link of this phone is there"
     case .bye: return isPeerGone ? nil : "the other end said no Bye"
     case .busy: return world.script.phones.count > 1 ? nil : "there is no other phone"
