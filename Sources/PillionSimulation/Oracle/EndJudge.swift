@@ -24,7 +24,10 @@ struct EndJudge {
     case .transportError, .hotplugLeft, .gadgetDisabled, .gadgetUnbound:
       return link.hard[side] != nil || peerReason != nil ? nil : "nobody told it so"
     case .superseded: return link.hard[side] != nil || isPeerGone || hasNewer(link) ? nil : "no newer link of this phone is there"
-    case .bye: return isPeerGone ? nil : "the other end said no Bye"
+    case .bye:
+      // With a session go the other links that it had.
+      if world.oracle.hasEnded(life.who, since: VirtualTime.now) { return nil }
+      return isPeerGone ? nil : "the other end said no Bye"
     case .busy: return world.script.phones.count > 1 ? nil : "there is no other phone"
     case .heartbeat:
       if peerReason != nil { return isPeerGone ? nil : "the other end had no such reason" }
@@ -41,8 +44,9 @@ struct EndJudge {
     }
   }
 
+  /// A Hello that was long on its way may come over an older link than the one that it supersedes.
   private func hasNewer(_ link: LinkTruth) -> Bool {
-    world.oracle.links.contains { $0.phone == link.phone && $0.number > link.number }
+    world.oracle.links.contains { $0.phone == link.phone && $0 !== link && ($0.number > link.number || $0.isUp(.unit)) }
   }
 
   /// Silence for a budget is a reason only where bytes could not flow meanwhile.
