@@ -46,7 +46,7 @@ struct EndJudge {
 
   /// A Hello that was long on its way may come over an older link than the one that it supersedes.
   private func hasNewer(_ link: LinkTruth) -> Bool {
-    world.oracle.links.contains { $0.phone == link.phone && $0 !== link && ($0.number > link.number || $0.isUp(.unit)) }
+    world.oracle.links.contains { $0.phone == link.phone && $0 !== link && ($0.number > link.number || $0.isUp(.unit) || $0.isUp(.phone)) }
   }
 
   /// Silence for a budget is a reason only where bytes could not flow meanwhile.
