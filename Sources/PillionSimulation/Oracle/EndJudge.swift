@@ -23,6 +23,7 @@ struct EndJudge {
     switch EndReason(rawValue: reason) {
     case .transportError, .hotplugLeft, .gadgetDisabled, .gadgetUnbound:
       return link.hard[side] != nil || peerReason != nil ? nil : "nobody told it so"
+    case .superseded where link.established[side] == nil: return nil
     case .superseded: return link.hard[side] != nil || isPeerGone || hasNewer(link) ? nil : "no newer link of this phone is there"
     case .bye:
       // With a session go the other links that it had.
@@ -58,6 +59,8 @@ struct EndJudge {
     {
       return "the bus sleeps and has power: the session is kept"
     }
+    // Where the other end has given it up nothing can come.
+    if link.over[side.other] != nil { return nil }
     let quiet = now - link.arrived[side]
     if quiet < budget - .milliseconds(1) {
       return "bytes came \(Trace.seconds(quiet)) s ago, and \(Trace.seconds(budget)) s are its budget"
