@@ -102,6 +102,10 @@ final class Oracle {
       sessions[life.who] = nil
       lastEnd[life.who] = VirtualTime.now
     }
+    // One that came back and went again leaves a whole grace.
+    if !isSession, link.established[side] != nil, sessions[life.who]?.isSuspended == true {
+      sessions[life.who]?.suspended = VirtualTime.now
+    }
     if !isLate || link.over[side] == nil { lost(link, side, life, reason, peerReason) }
   }
 
