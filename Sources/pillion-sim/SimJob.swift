@@ -64,6 +64,7 @@ struct Tally {
   var worlds = 0
   var failed: [JSON] = []
   private var sessions = 0
+  private var resumed = 0
   private var ends = 0
   private var calls = 0
   private var messages = 0
@@ -72,6 +73,7 @@ struct Tally {
   mutating func add(_ run: SeedRun) {
     worlds += 1
     sessions += run.sessions
+    resumed += run.resumed
     ends += run.ends
     calls += run.calls
     messages += run.messages
@@ -83,6 +85,7 @@ struct Tally {
     return .object(
       JSONObject([
         ("worlds", .integer(Int64(worlds))), ("failed", .array(failed)), ("hours", .number(hours)), ("sessions", .integer(Int64(sessions))),
+        ("resumed", .integer(Int64(resumed))),
         ("linksEnded", .integer(Int64(ends))), ("calls", .integer(Int64(calls))), ("messages", .integer(Int64(messages))),
       ]))
   }

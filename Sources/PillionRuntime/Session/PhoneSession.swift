@@ -42,6 +42,8 @@ package final class PhoneSession: LinkOwner {
   /// Those to whom the Bye before sleep is still being said, and whom to tell when that is done.
   private var leaving: Set<LinkNumber> = []
   private var saidBye: (@LoopActor () -> Void)?
+  /// The link that a session was told as ended with, while it stood.
+  private weak var endTold: LinkRunner?
   private let outcome = Outcome()
 
   /// A link that is up or coming up.
@@ -261,6 +263,12 @@ package final class PhoneSession: LinkOwner {
     guard welcome.self_?.role == .unit else { return link.end(.role, "this is a phone, and it talks to head units") }
     guard stopped == nil, let standing = links[link.number] else { return }
     guard link.resumes || !welcome.resumed else { return link.end(.protocolError, "the head unit resumes what it said it cannot") }
+    // Of two links that began at once the older one's Welcome may come last; the head unit has given its session up by then.
+    if session.isTold, let carrier = session.link, !welcome.resumed, welcome.epoch < session.epoch,
+      link.number.rawValue < carrier.number.rawValue
+    {
+      return link.end(.superseded, "the head unit has begun a newer session since")
+    }
     switch ticket.onWelcome(welcome, on: link.number) {
     case .begin(let older): begin(standing, welcome, older: older)
     case .join:
@@ -279,12 +287,12 @@ package final class PhoneSession: LinkOwner {
     let link = standing.link
     machine.onUp(standing.source, at: .now)
     machine.onSession(.none)
-    // The older session ends before it; the link that carried it goes first, and with it the session.
-    let carrier = older.filter { $0 == session.link?.number }
-    for number in carrier + older.filter({ !carrier.contains($0) }) {
-      links[number]?.link.end(.superseded, "the head unit began a new session")
+    if session.isTold {
+      let before = session.loss ?? SessionEnd(.superseded, "the link carries no session", evidence: [Evidence("superseded", at: .now)])
+      endTold = session.last
+      session.end(before.concluding("a new session began"))
+      for number in older { links[number]?.link.end(.superseded, "a newer session took the place of this one") }
     }
-    if let loss = session.loss { session.end(loss.concluding("a new session began")) }
     session.begin(link, rank: standing.rank, epoch: welcome.epoch)
     machine.onSession(link.resumes ? .active : .sole)
     session.tellActive()
@@ -324,6 +332,8 @@ package final class PhoneSession: LinkOwner {
 
   /// A link ended that was none of the session's.
   private func tell(_ standing: Standing, _ end: SessionEnd) {
+    // With it a session ended, and was told.
+    if standing.link === endTold { return }
     if case .place(let place) = standing.source, !machine.tells(of: place, end) { return }
     log.session(.ended, uri: standing.link.uri, link: standing.link, end: end)
   }

@@ -80,7 +80,7 @@ final class Desk {
           if dawdling > .zero { await pause(dawdling) }
         }
       }
-    } catch { book.ended(line, error) }
+    } catch { book.ended(line, error, at: isGhost ? nil : who) }
   }
 
   private func tell(_ channel: Channel, _ session: String) async {
@@ -94,7 +94,7 @@ final class Desk {
           await rest(100...900)
         }
       }
-    } catch { book.ended(line, error) }
+    } catch { book.ended(line, error, at: isGhost ? nil : who) }
   }
 
   private func show(_ channel: Channel, _ session: String) async {
@@ -109,7 +109,7 @@ final class Desk {
           await rest(50...600)
         }
       }
-    } catch { book.ended(line, error) }
+    } catch { book.ended(line, error, at: isGhost ? nil : who) }
   }
 
   private func film(_ channel: Channel) async {

@@ -49,7 +49,10 @@ final class SimulatedHandle: USBDoorHandle {
   }
 
   private func leave() {
-    if device.handle === self { device.handle = nil }
+    if device.handle === self {
+      device.handle = nil
+      device.truth?.closed.unit = true
+    }
     device.truth?.blocked.phone.begin(at: VirtualTime.now)
   }
 

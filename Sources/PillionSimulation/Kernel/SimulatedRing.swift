@@ -69,6 +69,7 @@ final class SimulatedRing: TransferRing {
     isRetired = true
     (onCompletions, posted, writes) = (nil, [], [])
     enumeration?.truth?.blocked.unit.begin(at: VirtualTime.now)
+    if gadget.ring === self { enumeration?.truth?.closed.phone = true }
     if enumeration?.truth?.over.phone == nil { enumeration?.truth?.opened.phone = nil }
     enumeration?.truth?.stuck.phone = nil
     // The kernel gives them back in its own time, or never.

@@ -74,6 +74,7 @@ final class SimulatedStream: ByteStream {
   private func leave() {
     // What comes from now on comes to nobody.
     incoming.die()
+    truth.closed[side] = true
     truth.blocked[side.other].begin(at: VirtualTime.now)
     onClosed?()
     onClosed = nil

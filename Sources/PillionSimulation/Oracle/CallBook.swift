@@ -9,6 +9,7 @@ final class CallBook {
   final class Line {
     let name: String
     let number: UInt64
+    let made = VirtualTime.now
     fileprivate(set) var sent: UInt64 = 0
     fileprivate(set) var took: UInt64 = 0
     fileprivate(set) var isOver = false
@@ -153,7 +154,13 @@ final class CallBook {
     line.took = number
   }
 
-  func ended(_ line: Line, _ error: any Error) {
+  /// The calling end's stream is over: with its session, or never.
+  ///
+  /// - Parameter who: nil: a process that was killed.
+  func ended(_ line: Line, _ error: any Error, at who: String?) {
+    if let who, !world.isWindingDown, !world.oracle.mayBeUnavailable(who, since: line.made) {
+      world.fail("\(line.name) of \(who) ended while its session went on: \(error)")
+    }
     line.isOver = true
     lines[line.number] = nil
   }

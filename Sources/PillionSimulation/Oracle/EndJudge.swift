@@ -23,10 +23,12 @@ struct EndJudge {
     switch EndReason(rawValue: reason) {
     case .transportError, .hotplugLeft, .gadgetDisabled, .gadgetUnbound:
       return link.hard[side] != nil || peerReason != nil ? nil : "nobody told it so"
-    // It was to go on with a session whose time was up while it came up.
-    case .superseded where side == .phone && link.established.phone == nil: return nil
+    case .superseded where link.established[side] == nil: return nil
     case .superseded: return link.hard[side] != nil || isPeerGone || hasNewer(link) ? nil : "no newer link of this phone is there"
-    case .bye: return isPeerGone ? nil : "the other end said no Bye"
+    case .bye:
+      // With a session go the other links that it had.
+      if world.oracle.hasEnded(life.who, since: VirtualTime.now) { return nil }
+      return isPeerGone ? nil : "the other end said no Bye"
     case .busy: return world.script.phones.count > 1 ? nil : "there is no other phone"
     case .heartbeat:
       if peerReason != nil { return isPeerGone ? nil : "the other end had no such reason" }
@@ -43,9 +45,9 @@ struct EndJudge {
     }
   }
 
+  /// A Hello that was long on its way may come over an older link than the one that it supersedes.
   private func hasNewer(_ link: LinkTruth) -> Bool {
-    // Of two that come up at once the later Hello counts, whichever was begun first.
-    world.oracle.links.contains { $0.phone == link.phone && ($0.number > link.number || ($0 !== link && $0.isUp(.unit))) }
+    world.oracle.links.contains { $0.phone == link.phone && $0 !== link && ($0.number > link.number || $0.isUp(.unit) || $0.isUp(.phone)) }
   }
 
   /// Silence for a budget is a reason only where bytes could not flow meanwhile.
@@ -57,6 +59,8 @@ struct EndJudge {
     {
       return "the bus sleeps and has power: the session is kept"
     }
+    // Where the other end has given it up nothing can come.
+    if link.over[side.other] != nil { return nil }
     let quiet = now - link.arrived[side]
     if quiet < budget - .milliseconds(1) {
       return "bytes came \(Trace.seconds(quiet)) s ago, and \(Trace.seconds(budget)) s are its budget"

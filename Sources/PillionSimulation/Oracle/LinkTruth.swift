@@ -31,6 +31,8 @@ final class LinkTruth {
   var opened = BothSides<Moment?>(nil)
   var established = BothSides<Moment?>(nil)
   var over = BothSides<(at: Moment, reason: String)?>(nil)
+  /// A side let go of it, whether or not it told so.
+  var closed = BothSides(false)
   /// A side whose process was killed: what it believes is nobody's business.
   var isDead = BothSides(false)
   /// The kernel of a side had bytes for it.
@@ -59,7 +61,7 @@ final class LinkTruth {
   var interval: Duration { HeartbeatSettings(over: medium).interval }
 
   /// Whether it is a link that a side believes in.
-  func isUp(_ side: Side) -> Bool { opened[side] != nil && over[side] == nil && !isDead[side] }
+  func isUp(_ side: Side) -> Bool { opened[side] != nil && over[side] == nil && !isDead[side] && !closed[side] }
 
   /// Bytes came to a side.
   func arrived(_ side: Side) {

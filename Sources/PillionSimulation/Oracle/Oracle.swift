@@ -8,18 +8,23 @@ final class Oracle {
   private unowned let world: World
   private(set) var links: [LinkTruth] = []
   private var byID: [String: (LinkTruth, Side)] = [:]
-  /// The link that a process believes to carry its session.
-  private var active: [String: [String]] = [:]
-  /// Processes that have a session, and of those that wait for a link the one that they lost last.
-  private var inSession: Set<String> = []
-  private var waiting: [String: String] = [:]
+  /// The session that a process believes in.
+  private var sessions: [String: Session] = [:]
   /// When a process last had its session ended.
   private var lastEnd: [String: Moment] = [:]
-  private(set) var sessions = 0
+  private(set) var begun = 0
+  /// Sessions that went on over another link.
+  private(set) var resumed = 0
   private(set) var ends = 0
   /// What the ends told of their sessions, for scenarios; the first of it.
   private(set) var history: [Told] = []
   private let judge: EndJudge
+
+  private struct Session {
+    var began: Moment
+    var suspended: Moment?
+    var isSuspended: Bool { suspended != nil }
+  }
 
   init(_ world: World) {
     self.world = world
@@ -35,21 +40,20 @@ final class Oracle {
     func word(_ key: String) -> String? { members.first { $0.0 == key }?.1.string }
     if event == "problem" { problem(word("code") ?? "", word("detail") ?? "", life) }
     guard event == "session" || event == "standby", let id = word("linkId") else { return }
-    let state = word("state") ?? event
     guard let (link, side) = find(id), side == life.side else {
       return world.fail("\(life.who) tells of link \(id), which the world does not know")
     }
-    switch state {
-    case "standby": link.established[side] = link.established[side] ?? VirtualTime.now
-    case "active": began(link, side, life, id, isResumed: members.first { $0.0 == "resumed" }?.1.bool == true)
-    case "suspended" where word("reason") != "asleep":
-      ended(link, side, life, id, word("reason") ?? "", word("peerReason"))
-      waiting[life.who] = id
-    case "ended":
-      let isOfSession = members.contains { $0.0 == "epoch" }
-      // The link had been lost before; now its session is over.
-      if !isOfSession || waiting[life.who] != id { ended(link, side, life, id, word("reason") ?? "", word("peerReason")) }
-      if isOfSession { sessionEnded(life) }
+    let reason = word("reason") ?? ""
+    switch word("state") {
+    case nil: established(link, side)
+    case "active": began(link, side, life, isNew: !members.contains { $0 == ("resumed", .bool(true)) })
+    case "suspended" where reason == "asleep": break
+    case "suspended":
+      lost(link, side, life, reason, word("peerReason"))
+      if sessions[life.who]?.isSuspended != false { world.fail("\(life.who) suspends a session that it has not") }
+      sessions[life.who] = Session(began: sessions[life.who]?.began ?? .zero, suspended: VirtualTime.now)
+      remember(life, reason)
+    case "ended": ended(link, side, life, reason, word("peerReason"), isSession: members.contains { $0.0 == "epoch" })
     default: break
     }
   }
@@ -69,39 +73,47 @@ final class Oracle {
     return nil
   }
 
-  private func began(_ link: LinkTruth, _ side: Side, _ life: Life, _ id: String, isResumed: Bool) {
-    if link.over[side] != nil { world.fail("\(life.who) is active on link \(link.number), which it had ended") }
-    if isResumed, !inSession.contains(life.who) { world.fail("\(life.who) goes on with a session that it had not") }
-    if active[life.who]?.isEmpty != false {
-      sessions += 1
-      remember(life, nil)
-    }
-    inSession.insert(life.who)
-    waiting[life.who] = nil
-    // It moved there.
-    if isResumed { active[life.who] = [] }
+  private func established(_ link: LinkTruth, _ side: Side) {
     link.established[side] = link.established[side] ?? VirtualTime.now
-    var mine = active[life.who] ?? []
-    if !mine.contains(id) { mine.append(id) }
-    active[life.who] = mine
-    if mine.count > 1 { world.fail("\(life.who) has two owners of its session: \(mine.joined(separator: ", "))") }
   }
 
-  private func ended(_ link: LinkTruth, _ side: Side, _ life: Life, _ id: String, _ reason: String, _ peerReason: String?) {
+  /// A session begins over this link, or goes on over it.
+  private func began(_ link: LinkTruth, _ side: Side, _ life: Life, isNew: Bool) {
+    if link.over[side] != nil { world.fail("\(life.who) is active on link \(link.number), which it had ended") }
+    established(link, side)
+    switch (sessions[life.who], isNew) {
+    case (_?, true): world.fail("\(life.who) has two owners of its session: one more begins on link \(link.number)")
+    case (nil, false): world.fail("\(life.who) goes on with a session that it has not")
+    default: break
+    }
+    if isNew { begun += 1 } else if sessions[life.who]?.isSuspended == true { resumed += 1 }
+    if isNew || sessions[life.who]?.isSuspended == true { remember(life, nil) }
+    sessions[life.who] = Session(began: isNew ? VirtualTime.now : sessions[life.who]?.began ?? .zero)
+  }
+
+  private func ended(
+    _ link: LinkTruth, _ side: Side, _ life: Life, _ reason: String, _ peerReason: String?, isSession: Bool
+  ) {
+    // A session that waited in vain ends with the link that it lost before.
+    let isLate = isSession && sessions[life.who]?.isSuspended == true
+    if isSession {
+      if sessions[life.who] == nil { world.fail("\(life.who) ends a session that it has not") }
+      if !isLate { remember(life, reason) }
+      sessions[life.who] = nil
+      lastEnd[life.who] = VirtualTime.now
+    }
+    // One that came back and went again leaves a whole grace.
+    if !isSession, link.established[side] != nil, sessions[life.who]?.isSuspended == true {
+      sessions[life.who]?.suspended = VirtualTime.now
+    }
+    if !isLate || link.over[side] == nil { lost(link, side, life, reason, peerReason) }
+  }
+
+  private func lost(_ link: LinkTruth, _ side: Side, _ life: Life, _ reason: String, _ peerReason: String?) {
     if let over = link.over[side] { world.fail("\(life.who) ends link \(link.number) twice: \(over.reason), then \(reason)") }
     ends += 1
     judge.judge(link, side, life, reason, peerReason)
     link.over[side] = (VirtualTime.now, reason)
-    if active[life.who]?.contains(id) == true {
-      remember(life, reason)
-      active[life.who]?.removeAll { $0 == id }
-    }
-  }
-
-  private func sessionEnded(_ life: Life) {
-    if inSession.remove(life.who) == nil { world.fail("\(life.who) ends a session that it had not, or ended before") }
-    waiting[life.who] = nil
-    lastEnd[life.who] = VirtualTime.now
   }
 
   private func remember(_ life: Life, _ reason: String?) {
@@ -110,25 +122,32 @@ final class Oracle {
 
   /// A process was killed or ended: it believes nothing any more.
   func forget(_ life: Life) {
-    active[life.who] = nil
-    inSession.remove(life.who)
-    waiting[life.who] = nil
+    sessions[life.who] = nil
     lastEnd[life.who] = VirtualTime.now
-    for link in links where (life.side == .unit || link.phone == life.phone) && link.over[life.side] == nil && link.opened[life.side] != nil
-    {
+    for link in links
+    where (life.side == .unit || link.phone == life.phone) && link.over[life.side] == nil && link.opened[life.side] != nil {
       link.isDead[life.side] = true
     }
   }
 
+  /// A call ends so only with its session.
   func mayBeUnavailable(_ who: String, since moment: Moment) -> Bool {
-    !inSession.contains(who) || (lastEnd[who].map { $0 >= moment } ?? false) || world.isAnybodyLeaving
+    sessions[who] == nil || hasEnded(who, since: moment) || world.isAnybodyLeaving
   }
 
-  func isActive(_ who: String) -> Bool { active[who]?.isEmpty == false }
+  func hasEnded(_ who: String, since moment: Moment) -> Bool { lastEnd[who].map { $0 >= moment } ?? false }
+
+  func isActive(_ who: String) -> Bool { sessions[who]?.isSuspended == false }
 
   // MARK: What they should have said
 
   func audit() {
+    for (who, session) in sessions.sorted(by: { $0.key < $1.key }) {
+      guard let since = session.suspended, let life = world.end(who)?.life, !life.isStopped else { continue }
+      if VirtualTime.now > max(since, life.stops.lastEnd ?? .zero) + .milliseconds(10_500) {
+        return world.fail("\(who) has a session that is suspended for more than its grace")
+      }
+    }
     for link in links {
       for side in Side.allCases where link.isUp(side) {
         guard let life = world.life(of: side, phone: link.phone), !life.isStopped, !life.isOver else { continue }

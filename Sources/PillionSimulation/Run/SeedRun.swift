@@ -7,6 +7,7 @@ package struct SeedRun: Sendable {
   /// What went wrong first, and when; nil: nothing.
   package let failure: String?
   package let sessions: Int
+  package let resumed: Int
   package let ends: Int
   package let calls: Int
   package let messages: Int
@@ -23,7 +24,8 @@ package struct SeedRun: Sendable {
     let world = World(script, without: without, trace: trace)
     await world.run()
     return SeedRun(
-      script: script, failure: world.failure, sessions: world.oracle.sessions, ends: world.oracle.ends, calls: world.book.answers,
+      script: script, failure: world.failure, sessions: world.oracle.begun, resumed: world.oracle.resumed, ends: world.oracle.ends,
+      calls: world.book.answers,
       messages: world.book.messages, lasted: script.length, history: world.oracle.history)
   }
 }

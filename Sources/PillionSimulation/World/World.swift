@@ -101,6 +101,8 @@ final class World {
     }
   }
 
+  func end(_ who: String) -> SimulatedEnd? { ([unit] + phones).first { $0.who == who } }
+
   func life(of side: Side, phone: Int) -> Life? { end(side == .unit ? .unit : .phone(phone))?.life }
 
   func life(_ who: String, _ number: Int) -> Life? {
