@@ -369,35 +369,3 @@ package final class PhoneSession: LinkOwner {
     perform(machine.onDeadline(at: .now))
   }
 }
-
-extension SessionSettings {
-  /// What the phone's verdict means for the program.
-  fileprivate func outcome(of verdict: PhoneSessionMachine.Verdict, _ lastDetail: String) -> SessionOutcome {
-    let places = links.map(\.text).joined(separator: ", ")
-    switch verdict {
-    case .finished: return SessionOutcome(.done)
-    case .noPeer:
-      let why = lastDetail.isEmpty ? "" : " (\(lastDetail))"
-      return SessionOutcome(.noPeer, "no head unit carried a session at \(places)\(why); start 'pillion unit' with the same --link")
-    case .cutShort(let end): return SessionOutcome(.noPeer, "the head unit ended the session before the trip was over: \(end.detail)")
-    case .refused(let end):
-      let code: ExitCode = end.reason == .notPaired || end.reason == .notAllowed ? .notAllowed : .noPeer
-      return SessionOutcome(code, "the session was refused at \(places): \(end.detail)")
-    case .superseded:
-      return SessionOutcome(.noPeer, "another program of this installation took the session; end one of them, or give each its own --state")
-    }
-  }
-}
-
-extension SessionEnd {
-  /// A link that could not even begin.
-  init(_ error: SocketError, at now: Moment) {
-    let reason: EndReason =
-      switch error {
-      case .nobody: .noPeer
-      case .otherUser, .notLoopback: .notAllowed
-      case .failed, .pathTooLong, .otherFile, .notNumeric, .live, .portTaken: .transportError
-      }
-    self.init(reason, error.description, evidence: [Evidence(reason.rawValue, at: now)])
-  }
-}
