@@ -20,6 +20,8 @@ final class Cable {
   private var number: UInt8 = 0
   private var request: (transfer: SimulatedTransfer, handle: SimulatedHandle, nonce: UInt64)?
   private(set) var isAsleep = false
+  /// The cable was pulled, and the phone's kernel called that a sleep.
+  private var isTakenForSleep = false
   private var saysConfigured = false
   /// Counts what makes an enumeration under way void.
   private var tries = 0
@@ -55,6 +57,7 @@ final class Cable {
     }
     gone.die()
     // A bus without its host looks asleep first.
+    isTakenForSleep = witnesses.suspend
     if witnesses.suspend { gadget?.suspend(true) }
     later(witnesses.disable, of: gone) { $0.gadget?.disable() }
     later(witnesses.shutdown, of: gone) { $0.shutPhone(gone) }
@@ -89,7 +92,7 @@ final class Cable {
   /// What the supply says changes to on: a bus that sleeps has its power back.
   func startCharging() {
     supplies.say(online: true)
-    if isAsleep { truth?.dozes(true) }
+    if isAsleep || isTakenForSleep { truth?.dozes(true) }
   }
 
   func stopCharging(silently: Bool) {
@@ -162,6 +165,7 @@ final class Cable {
     let fresh = Enumeration(world, USBAddress(bus: UInt8(phone), number: number), serial: "\(phone)")
     fresh.isListed = true
     (enumeration, listed, isAsleep) = (fresh, fresh, false)
+    isTakenForSleep = false
     gadget.enable()
     sayController("configured")
     guard !world.chance(0.1), let host, host.tellsPlugs else { return }
