@@ -47,12 +47,8 @@ private struct CutTrip {
   ///
   /// - Parameter outage: for how long nobody listens afterwards.
   /// - Returns: whether it came back.
-  func cut(_ time: Int, after bytes: Int, outage: Double) async throws -> Bool {
-    await relay.cut(after: bytes, closing: outage > 0)
-    if outage > 0 {
-      try await Task.sleep(for: .seconds(outage))
-      try await relay.open()
-    }
+  func cut(_ time: Int, after bytes: Int, outage: Double) async -> Bool {
+    await relay.cut(after: bytes, away: outage > 0 ? .seconds(outage) : nil)
     return unit.wait(10) { [unit, phone].allSatisfy { $0.events.count(where: \.isResumed) >= time } }
   }
 }
@@ -78,7 +74,7 @@ struct CutTests {
       // Every third return takes a while.
       let outage = time % 3 == 0 ? Double.random(in: 0.05...1.2, using: &random) : 0
       outages.append(outage)
-      let isBack = try await trip.cut(time, after: Int.random(in: 1...(isSoak ? 6000 : 12_000), using: &random), outage: outage)
+      let isBack = await trip.cut(time, after: Int.random(in: 1...(isSoak ? 6000 : 12_000), using: &random), outage: outage)
       try #require(isBack, "cut \(time) of \(times) was the end: \(phone.problems)\n\(unit.problems)")
       if time == 2 { before = [phone.holdings, unit.holdings] }
     }
@@ -105,7 +101,7 @@ struct CutTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let trip = try await CutTrip("p01-monaco-urban/valhalla.json", speed: "20", in: folder)
-    #expect(try await trip.cut(1, after: 2000, outage: 3))
+    #expect(await trip.cut(1, after: 2000, outage: 3))
     #expect(trip.phone.exitCode(within: 60) == 0 && trip.unit.exitCode(within: 20) == 0, "\(trip.phone.errors)\(trip.unit.errors)")
     let events = trip.unit.events
     let gap = try #require(Sequence.gaps(events).first)
@@ -136,7 +132,7 @@ struct CutTests {
       let frames = trip.unit.events.count { $0["event"]?.string == "frame" }
       let isShown = trip.unit.wait(20) { trip.unit.events.count { $0["event"]?.string == "frame" } > frames + 1 }
       try #require(isShown, "no frames before cut \(time): \(trip.unit.problems)")
-      let isBack = try await trip.cut(time, after: Int.random(in: 1...100_000, using: &random), outage: time == 3 ? 1 : 0)
+      let isBack = await trip.cut(time, after: Int.random(in: 1...100_000, using: &random), outage: time == 3 ? 1 : 0)
       try #require(isBack, "\(trip.phone.problems)\n\(trip.unit.problems)")
     }
     #expect(trip.phone.exitCode(within: 120) == 0 && trip.unit.exitCode(within: 20) == 0, "\(trip.phone.errors)\(trip.unit.errors)")

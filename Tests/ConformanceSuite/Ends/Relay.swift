@@ -12,6 +12,8 @@ package final class Relay {
   private var left: Int?
   private var cutting: CheckedContinuation<Void, Never>?
   private var closes = false
+  private var away: Duration?
+  private var timer: LoopTimer?
   /// Connections taken so far.
   package private(set) var taken = 0
 
@@ -27,19 +29,29 @@ package final class Relay {
 
   /// Cuts all wires after so many more bytes of both directions, and returns when that is done.
   ///
-  /// - Parameter closing: nobody listens any more from then on; else who connects finds the relay as before.
-  package func cut(after bytes: Int, closing: Bool = false) async {
+  /// - Parameters:
+  ///   - closing: nobody listens any more from then on; else who connects finds the relay as before.
+  ///   - away: after which it listens again by itself: whoever waits for this may be kept from it by other tests.
+  package func cut(after bytes: Int, closing: Bool = false, away: Duration? = nil) async {
     left = bytes
-    closes = closing
+    closes = closing || away != nil
+    self.away = away
     if bytes == 0 || cutting != nil { return sever() }
     await withCheckedContinuation { cutting = $0 }
   }
 
   /// Cuts all wires, and nobody listens any more.
   package func close() {
+    timer?.set(nil)
     listener?.close()
     listener = nil
     sever()
+  }
+
+  private func comeBack(after away: Duration) {
+    let timer = LoopTimer { [weak self] in try? self?.open() }
+    timer.set(.now + away)
+    self.timer = timer
   }
 
   private func sever() {
@@ -48,6 +60,8 @@ package final class Relay {
       closes = false
       listener?.close()
       listener = nil
+      if let away { comeBack(after: away) }
+      away = nil
     }
     let cut = wires.values
     wires = [:]
