@@ -5,7 +5,7 @@ import Testing
 struct MutationTests {
   /// Where each is missed.
   private static let worlds: [Without: (option: String, value: String)] = [
-    .gadgetDisable: ("--scenario", "told-by-disable-alone"), .gadgetEnable: ("--seeds", "383..383"),
+    .gadgetDisable: ("--scenario", "told-by-disable-alone"), .gadgetEnable: ("--seeds", "33..33"),
     .gadgetSuspend: ("--scenario", "asleep-with-power"), .endpointShutDown: ("--scenario", "told-by-shutdown-alone"),
     .controllerState: ("--scenario", "told-by-controller-alone"), .charging: ("--scenario", "told-by-charging-alone"),
     .hotplugLeft: ("--scenario", "told-by-left-alone"), .hotplugArrived: ("--scenario", "replug-50"),
