@@ -45,6 +45,8 @@ test = NO_COLOR=1 SWIFT_BACKTRACE=enable=yes,interactive=no,color=no $(PATIENTLY
   $(BUILD)/debug/PillionPackageTests.xctest --testing-library swift-testing $(TEST_FLAGS) $(1) | cat
 # What runs against the clock has the cores to itself.
 CLOCKED := PillionIOTests|PillionFaultInjectionTests|PillionSystemBusTests|PillionRuntimeTests|ConformanceSuite|HeadUnitTests|PhoneMapTests|HandToolTests
+# What follows a trip while it goes on is not kept waiting by tests that hold the pool's threads.
+TIMED := ProgramTests.CutTests
 # What weighs the whole process's memory has the process to itself.
 WEIGHED := PillionRuntimeTests.HostileTests
 PICTURES := Sources/PillionScreen/PillionScreen.docc/Resources
@@ -166,7 +168,8 @@ test: developer-packages rig-packages lint generated compatible rig-tests wiresh
 	echo "== tests: machines, mapping, drawing"; $(call test,--skip '$(CLOCKED)|ProgramTests') || failed=1; \
 	echo "== tests: event loop, sockets, sessions"; $(call test,--filter '$(CLOCKED)' --skip '$(WEIGHED)') || failed=1; \
 	echo "== tests: memory under hostile peers"; $(call test,--filter '$(WEIGHED)') || failed=1; \
-	echo "== tests: the programs"; $(call test,--filter ProgramTests) || failed=1; \
+	echo "== tests: the programs"; $(call test,--filter ProgramTests --skip '$(TIMED)') || failed=1; \
+	echo "== tests: trips that are cut"; $(call test,--filter '$(TIMED)') || failed=1; \
 	$(MAKE) --no-print-directory sim || failed=1; \
 	$(MAKE) --no-print-directory rig SHORT=1 || failed=1; \
 	exit $$failed

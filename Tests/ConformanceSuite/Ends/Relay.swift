@@ -37,7 +37,11 @@ package final class Relay {
     closes = closing || away != nil
     self.away = away
     if bytes == 0 || cutting != nil { return sever() }
+    // Where no more bytes pass, a trip that is over for instance, whoever waits finds out by what did not come back.
+    let timer = LoopTimer { [weak self] in self?.sever() }
+    timer.set(.now + .seconds(60))
     await withCheckedContinuation { cutting = $0 }
+    timer.set(nil)
   }
 
   /// Cuts all wires, and nobody listens any more.
