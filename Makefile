@@ -23,10 +23,10 @@ BUS_PACKAGES := dbus python3-dbusmock
 # The kernel's source is named by its series; Debian 12's is 6.1.
 RIG_PACKAGES := qemu-system-x86 linux-image-amd64 linux-headers-amd64 linux-source-6.1 busybox-static kmod cpio xz-utils make \
   udev dbus bluez bluez-test-tools python3
-# protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it.
-# tshark reads what the flight recorder writes.
 # What 'make bench-rivals' compares calls and codecs with. Nothing else needs them.
 RIVAL_PACKAGES := g++ make pkg-config protobuf-compiler libprotobuf-dev protobuf-compiler-grpc libgrpc++-dev capnproto libcapnp-dev libzmq3-dev
+# protoc and protoc-c regenerate the wire contract; python3-protobuf is the tests' independent witness of it. tshark reads what the flight
+# recorder writes.
 DEVELOPER_PACKAGES := protobuf-compiler libprotobuf-dev protobuf-c-compiler python3-protobuf tshark \
   $(WINDOW_PACKAGES) $(MAPLIBRE_PACKAGES) $(BUS_PACKAGES)
 
