@@ -39,7 +39,8 @@ extension LinkMachine {
     let limit = terms.maxMessageBytes(in: streams.slots[slot].trafficClass)
     if message.count > limit { return .tooLarge(limit: limit) }
     if keptBytes > LinkMachine.mostKept, streams.slots[slot].outbound.keptBytes > 0, streams.slots[slot].outbound.delivery == .reliable {
-      waitingForAcks.append(streams.place(slot))
+      let place = streams.place(slot)
+      if !waitingForAcks.contains(place) { waitingForAcks.append(place) }
       return .full
     }
     let result = streams.slots[slot].outbound.push(message, limit: configuration.limits.sendQueueBytes)

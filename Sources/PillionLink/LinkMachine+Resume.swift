@@ -319,7 +319,7 @@ extension LinkMachine {
   }
 
   /// Whoever was told to wait until less is kept may send again.
-  private mutating func tellRoom() {
+  mutating func tellRoom() {
     guard !waitingForAcks.isEmpty, keptBytes <= LinkMachine.mostKept / 2 else { return }
     for place in waitingForAcks where streams.isValid(place) { events.append(.writable(streams.slots[place.slot].streamID)) }
     waitingForAcks = []

@@ -31,6 +31,7 @@ extension LinkMachine {
     keptBytes &-= streams.slots[slot].outbound.keptBytes
     let hadDeadline = streams.slots[slot].deadline != nil
     streams.remove(slot)
+    tellRoom()
     closings &+= 1
     if hadDeadline {
       let table = streams

@@ -64,6 +64,46 @@ struct ResumeTests {
     #expect(pair.unit.machine.openStreams == 1 && pair.phone.machine.openStreams == 1)
   }
 
+  @Test("leading metadata and the end of a direction come over the next link, once", arguments: 0..<6)
+  func headersAndEnd(steps: Int) {
+    for seed in UInt64(1)...6 {
+      var pair = SessionPair(seed: seed)
+      let stream = open(&pair)
+      rest(&pair, 20)
+      let kind = Metadata(key: "kind", value: "x")
+      #expect(pair.unit.machine.lead([kind], on: stream) == .queued)
+      pair.phone.machine.finish(stream)
+      for _ in 0..<steps { pair.step() }
+      for _ in 0..<2 {
+        pair.cut()
+        pair.join()
+        rest(&pair, 30)
+      }
+      let headers = pair.phone.events.compactMap { if case .headers(stream, let metadata) = $0 { metadata } else { nil } }
+      #expect(headers == [[kind]], "seed \(seed), \(steps) steps")
+      #expect(pair.unit.events.halfClosed == [stream], "seed \(seed), \(steps) steps")
+    }
+  }
+
+  @Test("who waits because too much is unacknowledged is told, also when others' calls end, and not for each time that it asked")
+  func room() {
+    var limits = LinkLimits()
+    (limits.streamWindowBytes, limits.linkWindowBytes, limits.sendQueueBytes) = (16 << 20, 32 << 20, 32 << 20)
+    var pair = SessionPair(seed: 9, phone: limits, unit: limits)
+    pair.consumes = false
+    let (waiter, other) = (open(&pair), open(&pair))
+    let part = [UInt8](repeating: 1, count: 3 << 20)
+    #expect(pair.phone.machine.send([7], on: waiter) == .queued)
+    for _ in 0..<3 { #expect(pair.phone.machine.send(part, on: other) == .queued) }
+    rest(&pair, 6000)
+    #expect(pair.phone.machine.keptForPeer > 8 << 20)
+    for _ in 0..<3 { #expect(pair.phone.machine.send([8], on: waiter) == .full) }
+    pair.unit.machine.respond(Status(), on: other)
+    rest(&pair)
+    #expect(pair.phone.events.writable == [waiter])
+    #expect(pair.phone.machine.send([8], on: waiter) == .queued)
+  }
+
   @Test("of a conflated stream only the newest leaves again")
   func conflated() {
     var pair = SessionPair(seed: 5)
