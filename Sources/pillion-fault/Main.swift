@@ -1,5 +1,4 @@
 import PillionIO
-import PillionModel
 
 /// `pillion fault`: a proxy that breaks the link on purpose.
 @main
@@ -7,16 +6,6 @@ enum Main {
   static func main() {
     // Before any thread exists, so that all of them leave the stop signals to the loop.
     Signals.hold()
-    Program.run(start)
-  }
-
-  private static func start() throws(Failure) -> ExitCode {
-    var words = Program.words
-    if words == ["--version"] {
-      Program.say("pillion-fault \(PillionVersion.number)\n")
-      return .done
-    }
-    if words.first == "fault" { words.removeFirst() }
-    return try FaultVerb.run(words)
+    Program.run("pillion-fault", ["fault": FaultVerb.run])
   }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import PillionModel
 
 /// The frame every program runs in: help, version, one line for a failure, an exit code.
 package enum Program {
@@ -39,6 +40,21 @@ package enum Program {
 
   /// Ends the process with a code that says what was found out, not that something went wrong: a check that fails.
   package static func leave(failing code: Int32) -> Never { exit(code) }
+
+  /// Runs the verb that the first word names and takes that word off; where it names none, the first of them. `--version` prints this build's number.
+  package static func run(_ name: String, _ verbs: KeyValuePairs<String, ([String]) throws(Failure) -> ExitCode>) -> Never {
+    run { () throws(Failure) in
+      var words = words
+      let named = verbs.first { $0.key == words.first }
+      if named != nil { words.removeFirst() }
+      if words == ["--version"] {
+        say("\(name) \(PillionVersion.number)\n")
+        return .done
+      }
+      guard let verb = named ?? verbs.first else { return .done }
+      return try verb.value(words)
+    }
+  }
 
   /// Runs a program's body; a failure becomes its line and its exit code.
   package static func run(_ body: () throws(Failure) -> ExitCode) -> Never {
