@@ -166,12 +166,13 @@ let package = Package(
       "HeadUnitTests",
       [
         "pillion-unit", "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
-        "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionCanvas", "PillionDisplay", "PillionFrames", "ConformanceSuite",
       ]),
     tests(
       "PhoneMapTests",
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
+        "ConformanceSuite",
       ]),
     tests("HandToolTests", ["pillion-call", "PillionModel", "PillionIO", "PillionRuntime"]),
     tests(

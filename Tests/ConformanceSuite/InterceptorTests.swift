@@ -138,7 +138,7 @@ struct InterceptorTests {
     #expect(await failure { try await kind.call(bench.channel, Ask(outcome: Outcome(code: 2))) } == refusal)
     #expect(theirs.lines == ["a admits \(kind.method) with []", "a ended permissionDenied"])
     bench.client.link?.bye(.done, "")
-    _ = await (bench.client.end(), bench.server.end())
+    _ = try await (bench.client.end(), bench.server.end())
   }
 
   @Test("the handler's failure, the caller's leaving, the deadline and the link's end are told at both ends", arguments: Transport.all)
@@ -153,7 +153,7 @@ struct InterceptorTests {
     for (number, way) in calls.enumerated() {
       let options = CallOptions(timeout: way == "deadline" ? .milliseconds(200) : nil)
       let call = Task { @LoopActor in await failure { _ = try await gates.unary(ask, options: options) } }
-      await books.reached.reach(number + 1)
+      try await books.reached.reach(number + 1)
       switch way {
       case "abort": books.orders.give(.abort)
       case "cancel": call.cancel()
@@ -161,9 +161,9 @@ struct InterceptorTests {
       default: break
       }
       _ = await call.value
-      await books.cancelled.reach(max(0, number))
+      try await books.cancelled.reach(max(0, number))
     }
-    _ = await bench.server.end()
+    _ = try await bench.server.end()
     let codes: [StatusCode] = [.aborted, .cancelled, .deadlineExceeded, .unavailable]
     #expect(ours.calls.map(\.code) == codes)
     #expect(theirs.calls.map(\.code) == codes)
@@ -183,7 +183,7 @@ struct InterceptorTests {
     let gates = GatesClient(try bench.channel.intercepted(by: Hurry()))
     books.orders.give(.proceed)
     _ = try await gates.unary(Ask(name: "x", stopAt: .requested))
-    let context = await books.contexts.first()
+    let context = try await books.contexts.first()
     #expect(context.deadline.map { $0 - .now <= .seconds(30) } == true)
     try await bench.close()
   }
@@ -225,7 +225,7 @@ struct InterceptorTests {
       #expect(median > .zero && unary.durations.sum > .zero)
     }
     bench.client.link?.bye(.done, "")
-    _ = await (bench.client.end(), bench.server.end())
+    _ = try await (bench.client.end(), bench.server.end())
   }
 
   @Test("BearerCheck lets in who brings a known token, once", arguments: Transport.all)
@@ -252,7 +252,7 @@ struct InterceptorTests {
       #expect(error == RPCError(.unauthenticated, "the call needs metadata 'authorization: Bearer TOKEN', once"))
     }
     bench.client.link?.bye(.done, "")
-    _ = await (bench.client.end(), bench.server.end())
+    _ = try await (bench.client.end(), bench.server.end())
   }
 }
 

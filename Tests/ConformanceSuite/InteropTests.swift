@@ -149,7 +149,7 @@ struct InteropTests {
         }
       }
     }
-    await begun.reach(1)
+    try await begun.reach(1)
     call.cancel()
     #expect(await call.value?.code == .cancelled)
     try await bench.close()
@@ -171,7 +171,7 @@ struct InteropTests {
         }
       }
     }
-    await answered.reach(1)
+    try await answered.reach(1)
     call.cancel()
     #expect(await call.value?.code == .cancelled)
     try await bench.close()

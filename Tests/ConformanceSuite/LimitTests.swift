@@ -14,7 +14,7 @@ struct LimitTests {
     let calls = (0..<count).map { number in
       Task { @LoopActor in await failure { _ = try await gates.unary(Ask(name: "\(number)", stopAt: .requested)) } }
     }
-    await bench.books.reached.reach(before + count)
+    try await bench.books.reached.reach(before + count)
     return calls
   }
 
@@ -46,7 +46,7 @@ struct LimitTests {
       [
         .unary(.gatesUnary) { (_: Ask, _) in
           await begun.send(())
-          await release.reach(1)
+          try await release.reach(1)
           return Reply()
         }
       ])
@@ -56,7 +56,7 @@ struct LimitTests {
     let gates = try bench.gates
     for number in 1...8 {
       let call = Task { @LoopActor in await failure { _ = try await gates.unary() } }
-      await begun.reach(number)
+      try await begun.reach(number)
       call.cancel()
       // The caller does not wait for a handler that does not listen.
       #expect(await call.value?.code == .cancelled)
@@ -79,7 +79,7 @@ struct LimitTests {
       #expect(bench.client.ended.isEmpty && bench.server.ended.isEmpty)
       for _ in 0..<3 { bench.books.orders.give(.proceed) }
       for call in calls { #expect(await call.value == nil) }
-      let ends = await (bench.client.end(), bench.server.end())
+      let ends = try await (bench.client.end(), bench.server.end())
       #expect(ends.0.reason == .bye && ends.1.reason == .bye)
       #expect((end == \Bench.server ? ends.0 : ends.1).peerReason == .shutdown)
     }
@@ -89,8 +89,8 @@ struct LimitTests {
   @LoopActor func drainIdle(_ transport: Transport) async throws {
     let bench = try await Bench(transport)
     bench.server.link?.drain(.done, "", grace: .seconds(60))
-    #expect(await bench.client.end().peerReason == .done)
-    _ = await bench.server.end()
+    #expect(try await bench.client.end().peerReason == .done)
+    _ = try await bench.server.end()
   }
 
   @Test("drain: what does not end within the grace time is UNAVAILABLE", arguments: Transport.all)
@@ -99,8 +99,8 @@ struct LimitTests {
     let calls = try await stopped(1, bench)
     bench.server.link?.drain(.shutdown, "the program ends", grace: .milliseconds(30))
     #expect(await calls[0].value?.code == .unavailable)
-    #expect(await bench.books.cancelled.first() == "0")
-    #expect(await bench.client.end().peerReason == .shutdown)
+    #expect(try await bench.books.cancelled.first() == "0")
+    #expect(try await bench.client.end().peerReason == .shutdown)
   }
 
   /// A server whose handler of Gates/Unary calls Gates/Unary of another.
@@ -121,9 +121,9 @@ struct LimitTests {
       let error = await failure { _ = try await outer.gates.unary(Ask(name: "in", stopAt: .requested), options: options) }
       #expect(error?.code == .deadlineExceeded)
     }
-    let context = await inner.books.contexts.first()
+    let context = try await inner.books.contexts.first()
     #expect(context.deadline.map { $0 - .now < timeout } == true)
-    #expect(await inner.books.cancelled.first() == "in")
+    #expect(try await inner.books.cancelled.first() == "in")
     try await outer.close()
     try await inner.close()
   }
@@ -137,7 +137,7 @@ struct LimitTests {
       let call = Task { @LoopActor in
         await failure { _ = try await outer.gates.unary(ask, options: CallOptions(timeout: .seconds(60))) }
       }
-      let context = await inner.books.contexts.first()
+      let context = try await inner.books.contexts.first()
       let left = try #require(context.deadline) - .now
       #expect(left < (shorter ? .seconds(1) : .seconds(60)))
       if !shorter { inner.books.orders.give(.proceed) }
@@ -152,7 +152,7 @@ struct LimitTests {
     let inner = try await Bench(transport)
     let outer = try await Bench(transport, serving: [nesting(inner)])
     let call = Task { @LoopActor in await failure { _ = try await outer.gates.unary(Ask(name: "in", stopAt: .requested)) } }
-    #expect(await inner.books.contexts.first().deadline == nil)
+    #expect(try await inner.books.contexts.first().deadline == nil)
     inner.books.orders.give(.proceed)
     #expect(await call.value == nil)
     try await outer.close()
@@ -164,10 +164,10 @@ struct LimitTests {
     let inner = try await Bench(transport)
     let outer = try await Bench(transport, serving: [nesting(inner)])
     let call = Task { @LoopActor in await failure { _ = try await outer.gates.unary(Ask(name: "in", stopAt: .requested)) } }
-    await inner.books.reached.reach(1)
+    try await inner.books.reached.reach(1)
     call.cancel()
     #expect(await call.value?.code == .cancelled)
-    #expect(await inner.books.cancelled.first() == "in")
+    #expect(try await inner.books.cancelled.first() == "in")
     try await outer.close()
     try await inner.close()
   }

@@ -136,7 +136,7 @@ struct MessageTests {
       #expect(end == nil)
       for number in 1...5 as ClosedRange<UInt64> { try await writer.write(Ask(number: number)) }
       try await writer.finish()
-      await books.counted.reach(5)
+      try await books.counted.reach(5)
     }
     #expect(books.counted.values == [1, 2, 3, 4, 5])
     try await bench.close()
@@ -185,11 +185,11 @@ struct MessageTests {
     let ask = Ask(name: "own", stopAt: .begun)
     await #expect(throws: Own.self) {
       _ = try await bench.gates.input(options: CallOptions(metadata: ask.metadata)) { _ in
-        await bench.books.reached.reach(1)
+        try await bench.books.reached.reach(1)
         throw Own()
       }
     }
-    #expect(await bench.books.cancelled.first() == "own")
+    #expect(try await bench.books.cancelled.first() == "own")
     try await bench.close()
   }
 }

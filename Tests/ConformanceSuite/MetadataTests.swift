@@ -141,7 +141,7 @@ struct MetadataTests {
         _ = try await bench.gates.unary(Ask(name: "a", stopAt: .requested), options: CallOptions(response: response))
       }
     }
-    await bench.books.reached.reach(1)
+    try await bench.books.reached.reach(1)
     call.cancel()
     #expect(await call.value?.code == .cancelled)
     #expect(await waiting.value.isEmpty)

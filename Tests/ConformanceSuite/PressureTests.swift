@@ -68,7 +68,7 @@ struct PressureTests {
     let books = Books()
     let bench = try await Bench(transport, books, serving: [Self.flood(books)])
     try await bench.gates.output { _ in try await stuck(bench) }
-    #expect(await books.failures.first().code == .cancelled)
+    #expect(try await books.failures.first().code == .cancelled)
     try await bench.close()
   }
 
@@ -78,12 +78,12 @@ struct PressureTests {
     let bench = try await Bench(transport, books, serving: [Self.flood(books)])
     let error = await failure {
       try await bench.gates.output(options: CallOptions(timeout: .milliseconds(150))) { _ in
-        _ = await books.failures.first()
+        _ = try await books.failures.first()
         throw RPCError(.ok, "only the handler is looked at")
       }
     }
     #expect(error?.message == "only the handler is looked at")
-    #expect([.deadlineExceeded, .cancelled].contains(await books.failures.first().code))
+    #expect([.deadlineExceeded, .cancelled].contains(try await books.failures.first().code))
     try await bench.close()
   }
 
@@ -99,7 +99,7 @@ struct PressureTests {
       }
     }
     #expect(error?.code == .unavailable)
-    #expect(await books.failures.first().code == .unavailable)
+    #expect(try await books.failures.first().code == .unavailable)
   }
 
   /// How a caller writes to a handler that stopped before it read anything.
@@ -132,7 +132,7 @@ struct PressureTests {
     try await stuck(bench)
     call.cancel()
     #expect(await call.value?.code == .cancelled)
-    #expect(await bench.books.cancelled.first() == "slow")
+    #expect(try await bench.books.cancelled.first() == "slow")
     try await bench.close()
   }
 
@@ -211,7 +211,7 @@ struct LatestTests {
   @LoopActor func watch(_ transport: Transport) async throws {
     let bench = try await Bench(transport)
     let numbers = try await bench.latest.watch(Ask(replyBytes: [30_000], number: 300)) { replies in
-      await bench.books.counted.reach(300)
+      try await bench.books.counted.reach(300)
       var numbers: [UInt64] = []
       for try await reply in replies { numbers.append(reply.number) }
       return numbers

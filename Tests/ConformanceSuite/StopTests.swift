@@ -53,7 +53,7 @@ struct StopTests {
     #expect(error?.code == .deadlineExceeded)
     // Under load the time may be up before the point; then there is nobody to cancel.
     try await bench.settle()
-    if !bench.books.reached.values.isEmpty { #expect(await bench.books.cancelled.first() == stop.testDescription) }
+    if !bench.books.reached.values.isEmpty { #expect(try await bench.books.cancelled.first() == stop.testDescription) }
     try await bench.close()
   }
 
@@ -61,10 +61,10 @@ struct StopTests {
   @LoopActor func cancel(_ transport: Transport, _ stop: Stop) async throws {
     let bench = try await Bench(transport)
     let call = Task { @LoopActor in await failure { try await stop.call(bench) } }
-    await bench.books.reached.reach(1)
+    try await bench.books.reached.reach(1)
     call.cancel()
     #expect(await call.value?.code == .cancelled)
-    #expect(await bench.books.cancelled.reach(1) == [stop.testDescription])
+    #expect(try await bench.books.cancelled.reach(1) == [stop.testDescription])
     try await bench.close()
   }
 
@@ -72,7 +72,7 @@ struct StopTests {
   @LoopActor func abort(_ transport: Transport, _ stop: Stop) async throws {
     let bench = try await Bench(transport)
     let call = Task { @LoopActor in await failure { try await stop.call(bench) } }
-    await bench.books.reached.reach(1)
+    try await bench.books.reached.reach(1)
     bench.books.orders.give(.abort)
     #expect(await call.value == RPCError(.aborted, "as ordered", trailers: [Metadata(key: "why", value: "test")]))
     try await bench.close()
@@ -82,7 +82,7 @@ struct StopTests {
   @LoopActor func stumble(_ transport: Transport, _ stop: Stop) async throws {
     let bench = try await Bench(transport)
     let call = Task { @LoopActor in await failure { try await stop.call(bench) } }
-    await bench.books.reached.reach(1)
+    try await bench.books.reached.reach(1)
     bench.books.orders.give(.stumble)
     #expect(await call.value == RPCError(.unknown, "the service failed"))
     try await bench.close()
@@ -93,11 +93,11 @@ struct StopTests {
     for end in [\Bench.server, \Bench.client] {
       let bench = try await Bench(transport)
       let call = Task { @LoopActor in await failure { try await stop.call(bench) } }
-      await bench.books.reached.reach(1)
+      try await bench.books.reached.reach(1)
       bench.cut(end)
       #expect(await call.value?.code == .unavailable)
-      #expect(await bench.books.cancelled.reach(1) == [stop.testDescription])
-      _ = await (bench.client.end(), bench.server.end())
+      #expect(try await bench.books.cancelled.reach(1) == [stop.testDescription])
+      _ = try await (bench.client.end(), bench.server.end())
       #expect(bench.openStreams == 0)
     }
   }
@@ -107,12 +107,12 @@ struct StopTests {
     for end in [\Bench.server, \Bench.client] {
       let bench = try await Bench(transport)
       let call = Task { @LoopActor in await failure { try await stop.call(bench) } }
-      await bench.books.reached.reach(1)
+      try await bench.books.reached.reach(1)
       bench[keyPath: end].link?.end(.shutdown, "the program ends")
       #expect(
         await call.value == RPCError(.unavailable, "the link is gone: \(end == \Bench.server ? "the peer said " : "")the program ends"))
-      #expect(await bench.books.cancelled.reach(1) == [stop.testDescription])
-      _ = await (bench.client.end(), bench.server.end())
+      #expect(try await bench.books.cancelled.reach(1) == [stop.testDescription])
+      _ = try await (bench.client.end(), bench.server.end())
       #expect(bench.openStreams == 0)
     }
   }
@@ -123,7 +123,7 @@ struct StopTests {
     guard stop.point == .halfClosed || stop.kind == .unary || stop.kind == .output else { return }
     let bench = try await Bench(transport)
     let call = Task { @LoopActor in await failure { try await stop.call(bench, timeout: .seconds(60)) } }
-    await bench.books.reached.reach(1)
+    try await bench.books.reached.reach(1)
     bench.books.orders.give(.proceed)
     #expect(await call.value == nil)
     #expect(bench.books.cancelled.values.isEmpty)

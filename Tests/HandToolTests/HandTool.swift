@@ -32,7 +32,8 @@ final class HandTool: Sendable {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
+  /// A tool that has ended takes nothing; what it said tells why.
+  func write(_ text: String) { try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
   func closeInput() { try? input.fileHandleForWriting.close() }
   func closeOutput() { try? output.fileHandleForReading.close() }
 

@@ -1,3 +1,4 @@
+import ConformanceSuite
 import Foundation
 import PillionDisplay
 import PillionIO
@@ -176,7 +177,7 @@ extension MapPhone {
   /// The pans heard until one of a phase.
   fileprivate func pans(until phase: GesturePhase) async throws -> [ScreenEvent.Pan] {
     var pans: [ScreenEvent.Pan] = []
-    return try await acts.first { act in
+    return try await acts.pick { act in
       guard case .pan(let pan)? = act.event else { return nil }
       pans.append(pan)
       return pan.phase == phase ? pans : nil

@@ -1,3 +1,4 @@
+import ConformanceSuite
 import Foundation
 import PillionIO
 import PillionLink

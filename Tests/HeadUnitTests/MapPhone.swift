@@ -1,3 +1,4 @@
+import ConformanceSuite
 import Foundation
 import PillionFrames
 import PillionIO
@@ -8,15 +9,15 @@ import PillionRuntime
 /// A phone that has nothing but a map: takes it, sends frames as it is told, and remembers what it hears.
 @LoopActor
 final class MapPhone {
-  let controls = Heard<FrameControl.Event>()
-  let acts = Heard<ScreenEvent>()
-  let ended = Heard<RPCError?>()
+  let controls = Signal<FrameControl.Event>()
+  let acts = Signal<ScreenEvent>()
+  let ended = Signal<RPCError?>()
   private(set) var term: UInt64 = 0
   private(set) var sequence: UInt64 = 0
   /// Frames may be sent.
   private(set) var holdsScreen = false
   private let session: PhoneSession
-  private let channels = Heard<Channel>()
+  private let channels = Signal<Channel>()
   private var frames: AsyncStream<MapFrame>.Continuation?
 
   init(_ path: String, heartbeat: Duration = .seconds(30), id: UInt8 = 1) throws {
@@ -24,11 +25,11 @@ final class MapPhone {
       links: [try LinkURI(parsing: "unix:\(path)")], installID: [UInt8](repeating: id, count: 16), product: "MapPhone", once: true)
     settings.timing.heartbeat = HeartbeatSettings(interval: heartbeat / 5, budget: heartbeat)
     session = PhoneSession(settings, log: EventLog())
-    session.onActive = { [channels] channel, _ in channels.hear(channel) }
+    session.onActive = { [channels] channel, _ in channels.send(channel) }
     EventLoop.spawn { [session] in _ = await session.run() }
   }
 
-  var channel: Channel { get async throws { try await channels.first { $0 } } }
+  var channel: Channel { get async throws { try await channels.pick { $0 } } }
 
   /// Takes the map and opens the stream of frames.
   @discardableResult
@@ -43,18 +44,18 @@ final class MapPhone {
       do {
         try await client.frames { writer, answers in
           async let writing: Void = MapPhone.write(stream, writer)
-          for try await control in answers { if let event = control.event { controls.hear(event) } }
+          for try await control in answers { if let event = control.event { controls.send(event) } }
           continuation.finish()
           _ = try? await writing
         }
         self?.holdsScreen = false
-        ended.hear(nil)
+        ended.send(nil)
       } catch {
         self?.holdsScreen = false
-        ended.hear(error as? RPCError)
+        ended.send(error as? RPCError)
       }
       // Whoever waits for an answer of the head unit waits in vain.
-      controls.hear(.returned(FrameControl.Returned()))
+      controls.send(.returned(FrameControl.Returned()))
     }
     return answer.geometry ?? MapGeometry()
   }
@@ -67,7 +68,7 @@ final class MapPhone {
   func listen() async throws {
     let client = ScreenClient(try await channel)
     EventLoop.spawn { [acts] in
-      try? await client.events { events in for try await event in events { acts.hear(event) } }
+      try? await client.events { events in for try await event in events { acts.send(event) } }
     }
   }
 

@@ -1,3 +1,4 @@
+import ConformanceSuite
 import PillionCanvas
 import PillionFrames
 import PillionIO
@@ -23,13 +24,13 @@ struct MapSurfaceTests {
     let offered = try await phone.take()
     #expect(offered.widthPixels == 320)
     #expect(offered.codecs.contains(.jpeg))
-    #expect(try await phone.controls.first(Self.geometry) == offered)
+    #expect(try await phone.controls.pick(Self.geometry) == offered)
     phone.send(try phone.frame(for: offered))
     try await head.frameCame()
     let taken = try #require(head.ways.frames.take())
     #expect(taken.frame.frame.sequence == 1)
     head.unit.shown(head.ways.frames.shown(taken.frame, at: taken.frame.received + .milliseconds(20)))
-    let shown = try await phone.controls.first(Self.shown)
+    let shown = try await phone.controls.pick(Self.shown)
     #expect(shown == FrameControl.Shown(sequence: 1, delayMs: 20, skipped: 0, fitted: false))
     phone.close()
   }
@@ -44,7 +45,7 @@ struct MapSurfaceTests {
     try await head.frameCame()
     let taken = try #require(head.ways.frames.take())
     head.unit.shown(head.ways.frames.shown(taken.frame, at: .now))
-    #expect(try await phone.controls.first(Self.shown).fitted)
+    #expect(try await phone.controls.pick(Self.shown).fitted)
     phone.close()
   }
 
@@ -54,10 +55,10 @@ struct MapSurfaceTests {
     let phone = try MapPhone(head.path)
     let first = try await phone.take()
     head.resize(400, 300)
-    let second = try await phone.controls.first { Self.geometry($0).flatMap { $0.revision == 2 ? $0 : nil } }
+    let second = try await phone.controls.pick { Self.geometry($0).flatMap { $0.revision == 2 ? $0 : nil } }
     #expect(second.widthPixels == 400)
     phone.send(try phone.frame(for: first))
-    let refused = try await phone.controls.first(Self.refused)
+    let refused = try await phone.controls.pick(Self.refused)
     #expect(refused.reason == .oldGeometry)
     #expect(refused.geometry == second)
     phone.send(try phone.frame(for: second))
@@ -72,7 +73,7 @@ struct MapSurfaceTests {
     var frame = try phone.frame(for: try await phone.take())
     frame.ownerTerm -= 1
     phone.send(frame)
-    #expect(try await phone.controls.first(Self.refused).reason == .oldTerm)
+    #expect(try await phone.controls.pick(Self.refused).reason == .oldTerm)
     phone.close()
   }
 
@@ -120,7 +121,7 @@ struct MapSurfaceTests {
     var frame = try phone.frame(for: try await phone.take())
     frame.widthPixels = 1_000_000
     phone.send(frame)
-    #expect(try await phone.controls.first(Self.refused).reason == .tooLarge)
+    #expect(try await phone.controls.pick(Self.refused).reason == .tooLarge)
     phone.close()
   }
 
@@ -142,8 +143,8 @@ struct MapSurfaceTests {
     #expect(sequence == 2)
     #expect(stage.picture?.number == before)
     head.unit.broken(sequence, reason)
-    #expect(try await phone.controls.first(Self.refused).reason == .broken)
-    let asked = try await phone.controls.first { if case .requestKeyframe(let it) = $0 { it } else { nil } }
+    #expect(try await phone.controls.pick(Self.refused).reason == .broken)
+    let asked = try await phone.controls.pick { if case .requestKeyframe(let it) = $0 { it } else { nil } }
     #expect(asked.geometryRevision == geometry.revision)
     phone.close()
   }
@@ -168,7 +169,7 @@ struct MapSurfaceTests {
         head.unit.shown(shown)
       }
     }
-    _ = try await phone.controls.first { Self.shown($0).flatMap { $0.sequence == last ? true : nil } }
+    _ = try await phone.controls.pick { Self.shown($0).flatMap { $0.sequence == last ? true : nil } }
     // Every frame was either shown, counted as skipped here, or replaced before it left the phone.
     #expect(told.count + told.values.reduce(0) { $0 + Int($1) } <= 60)
     #expect(told[60] != nil, "the newest is always shown")
@@ -186,7 +187,7 @@ struct MapSurfaceTests {
     let answer = try await client.returnMap(ReturnMapRequest(ownerTerm: phone.term))
     #expect(answer.ownerTerm > phone.term)
     #expect(try await head.returned() == .asked)
-    #expect(try await phone.ended.first { $0 == nil ? true : false })
+    #expect(try await phone.ended.pick { $0 == nil ? true : false })
     phone.close()
   }
 
@@ -240,11 +241,11 @@ struct MapSurfaceTests {
     let head = try await Head()
     let phone = try MapPhone(head.path)
     try await phone.listen()
-    let stack = try await phone.acts.first { $0 }
+    let stack = try await phone.acts.pick { $0 }
     #expect(stack.sequence == 1)
     #expect(stack.event == .stack(ScreenEvent.Stack(ids: ["map"])))
     head.unit.acted([.camera(.overview), .camera(.following)])
-    let last = try await phone.acts.first { $0.sequence == 3 ? $0 : nil }
+    let last = try await phone.acts.pick { $0.sequence == 3 ? $0 : nil }
     #expect(last.event == .camera(.following))
     #expect(phone.acts.values.map(\.sequence) == [1, 2, 3])
     phone.close()

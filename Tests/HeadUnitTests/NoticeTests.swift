@@ -1,3 +1,4 @@
+import ConformanceSuite
 import Foundation
 import PillionIO
 import PillionLink
@@ -56,7 +57,7 @@ struct NoticeTests {
 @LoopActor
 private final class SimplePhone: LinkOwner {
   private var link: LinkRunner?
-  private let up = Heard<Bool>()
+  private let up = Signal<Bool>()
 
   init(_ path: String) async throws {
     let hello = Hello(role: .phone, installId: [UInt8](repeating: 3, count: 16))
@@ -65,12 +66,12 @@ private final class SimplePhone: LinkOwner {
       LinkConfiguration(end: .opener, hello: hello, nonce: 3), codec: ProtobufControlCodec(), router: Router([]), owner: self)
     self.link = link
     link.start()
-    _ = try await up.first { $0 ? true : nil }
+    _ = try await up.pick { $0 ? true : nil }
   }
 
   func leave(_ farewell: ByeReason?) { if let farewell { link?.bye(farewell, "") } else { link?.cut("killed") } }
 
   func link(_ link: LinkRunner, received hello: Hello) {}
-  func link(_ link: LinkRunner, established welcome: Welcome) { up.hear(true) }
+  func link(_ link: LinkRunner, established welcome: Welcome) { up.send(true) }
   func link(_ link: LinkRunner, ended end: SessionEnd) {}
 }

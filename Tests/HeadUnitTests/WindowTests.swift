@@ -1,3 +1,4 @@
+import ConformanceSuite
 import Foundation
 import PillionIO
 import PillionModel
@@ -67,7 +68,7 @@ extension DesktopTests {
       _ = try await phone.show(0x2266CC)
       _ = try await desktop.shot("panning")
       try await desktop.click((arrows[2].x + arrows[2].width / 2, arrows[2].y + arrows[2].height / 2))
-      let pan = try await phone.acts.first { act -> ScreenEvent.Pan? in if case .pan(let pan)? = act.event { pan } else { nil } }
+      let pan = try await phone.acts.pick { act -> ScreenEvent.Pan? in if case .pan(let pan)? = act.event { pan } else { nil } }
       #expect(pan == ScreenEvent.Pan(phase: .once, deltaX: 80, deltaY: 0))
       try await desktop.keys("Escape")
       let phases = try await phone.phases(4)
@@ -114,7 +115,7 @@ extension DesktopTests {
 @LoopActor
 extension MapPhone {
   func geometry(where matches: @Sendable (MapGeometry) -> Bool) async throws -> MapGeometry {
-    try await controls.first { if case .geometry(let geometry) = $0, matches(geometry) { geometry } else { nil } }
+    try await controls.pick { if case .geometry(let geometry) = $0, matches(geometry) { geometry } else { nil } }
   }
 
   /// Sends a frame for the newest geometry until one is shown: what a change overtook is refused and painted anew. On a machine so busy that the
@@ -138,7 +139,7 @@ extension MapPhone {
       var frame = try frame(for: geometry, color: color)
       frame.cameraMode = camera
       send(frame)
-      let answer = try await controls.first(from: told) { event -> FrameControl.Shown?? in
+      let answer = try await controls.pick(from: told) { event -> FrameControl.Shown?? in
         switch event {
         case .shown(let shown) where shown.sequence == frame.sequence: .some(.some(shown))
         case .refused(let refused) where refused.sequence == frame.sequence: .some(.none)
@@ -151,15 +152,15 @@ extension MapPhone {
   }
 
   /// The event numbered so after the stack.
-  func act(_ number: UInt64) async throws -> ScreenEvent.Event? { try await acts.first { $0.sequence == number + 1 ? $0 : nil }.event }
+  func act(_ number: UInt64) async throws -> ScreenEvent.Event? { try await acts.pick { $0.sequence == number + 1 ? $0 : nil }.event }
 
   func drag(_ phase: GesturePhase) async throws -> ScreenEvent.Drag {
-    try await acts.first { if case .drag(let drag)? = $0.event, drag.phase == phase { drag } else { nil } }
+    try await acts.pick { if case .drag(let drag)? = $0.event, drag.phase == phase { drag } else { nil } }
   }
 
   func phases(_ count: Int) async throws -> [ScreenEvent.PanMode.Phase] {
     var phases: [ScreenEvent.PanMode.Phase] = []
-    return try await acts.first { act in
+    return try await acts.pick { act in
       if case .panMode(let mode)? = act.event { phases.append(mode.phase) }
       return phases.count == count ? phases : nil
     }

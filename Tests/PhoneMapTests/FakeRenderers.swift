@@ -50,34 +50,6 @@ enum FakeRenderer {
   static func command(_ script: String) -> ChildProcess.Command { .program(path: "/usr/bin/env", arguments: ["python3", "-c", script]) }
 }
 
-/// Values that a test waits for on the loop.
-@LoopActor
-final class Arrivals<Value: Sendable> {
-  private(set) var values: [Value] = []
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  nonisolated init() {}
-
-  func add(_ value: Value) {
-    values.append(value)
-    let woken = waiting
-    waiting = []
-    for continuation in woken { continuation.resume() }
-  }
-
-  @discardableResult func reach(_ count: Int) async -> [Value] {
-    while values.count < count { await withCheckedContinuation { waiting.append($0) } }
-    return values
-  }
-
-  func first(where matches: (Value) -> Bool) async -> Value {
-    while true {
-      if let value = values.first(where: matches) { return value }
-      await withCheckedContinuation { waiting.append($0) }
-    }
-  }
-}
-
 extension MapGeometry {
   static let small = MapGeometry(revision: 1, widthPixels: 8, heightPixels: 4, scale: 1, theme: .day, codecs: [.jpeg, .png])
 }

@@ -1,3 +1,4 @@
+import ConformanceSuite
 import Foundation
 import PillionGuidance
 import PillionIO
@@ -63,19 +64,19 @@ struct PictureTests {
     #expect(list.entries == [.init(file: "a.jpg", at: 0), .init(file: "b.png", at: 0.1), .init(file: "c.jpg", at: 0.2)])
     let file = try LogFile()
     let source = PictureSource(folder: path, list: list, log: file.log)
-    let pictures = Arrivals<MapPicture>()
-    source.onPicture = { pictures.add($0) }
+    let pictures = Signal<MapPicture>()
+    source.onPicture = { pictures.send($0) }
     var geometry = MapGeometry.small
     geometry.revision = 9
     source.paint(for: geometry)
     source.draw(MapView())
-    let first = await pictures.reach(1)[0]
+    let first = try await pictures.reach(1)[0]
     #expect(first.codec == .jpeg && first.width == 800 && first.geometryRevision == 9 && first.data == Self.jpeg)
     source.draw(MapView())
-    await pictures.reach(2)
+    try await pictures.reach(2)
     try await Task.sleep(for: .milliseconds(110))
     source.draw(MapView())
-    #expect(await pictures.reach(3)[2].codec == .png)
+    #expect(try await pictures.reach(3)[2].codec == .png)
     try await Task.sleep(for: .milliseconds(110))
     source.draw(MapView())
     while file.problems("picture").isEmpty { try await Task.sleep(for: .milliseconds(5)) }

@@ -1,3 +1,4 @@
+import ConformanceSuite
 import Foundation
 import PillionGuidance
 import PillionIO
@@ -11,13 +12,13 @@ import Testing
 @LoopActor
 private final class Asking {
   let renderer: Renderer
-  let pictures = Arrivals<MapPicture>()
+  let pictures = Signal<MapPicture>()
   let logFile: LogFile
 
   init(_ script: String) throws {
     logFile = try LogFile()
     renderer = Renderer(FakeRenderer.command(script), route: [], log: logFile.log)
-    renderer.onPicture = { [pictures] in pictures.add($0) }
+    renderer.onPicture = { [pictures] in pictures.send($0) }
     renderer.onReady = { [weak self] in self?.renderer.draw(MapView()) }
     renderer.paint(for: .small)
   }
@@ -29,13 +30,13 @@ struct RendererTests {
   @Test("is told the geometry and answers every order")
   func good() async throws {
     let asking = try Asking(FakeRenderer.good)
-    let pictures = await asking.pictures.reach(5)
+    let pictures = try await asking.pictures.reach(5)
     #expect(pictures.allSatisfy { $0.geometryRevision == 1 && $0.width == 8 && $0.codec == .jpeg && $0.data.count == 100 })
     #expect(asking.renderer.starts == 1)
     var next = MapGeometry.small
     (next.revision, next.widthPixels) = (2, 16)
     asking.renderer.paint(for: next)
-    let changed = await asking.pictures.first { $0.geometryRevision == 2 }
+    let changed = try await asking.pictures.first { $0.geometryRevision == 2 }
     #expect(changed.width == 16)
     asking.renderer.stop()
   }
@@ -44,7 +45,7 @@ struct RendererTests {
   @Test("is started anew when it dies (A14)")
   func dies() async throws {
     let asking = try Asking(FakeRenderer.dying)
-    await asking.pictures.reach(5)
+    try await asking.pictures.reach(5)
     #expect(asking.renderer.starts >= 3)
     asking.renderer.stop()
     #expect(!asking.logFile.problems("renderer").isEmpty)
@@ -54,10 +55,10 @@ struct RendererTests {
   @Test("is killed when it hangs for 2 s, and started anew (A14)")
   func hangs() async throws {
     let asking = try Asking(FakeRenderer.hanging)
-    await asking.pictures.reach(1)
+    try await asking.pictures.reach(1)
     let first = try #require(asking.renderer.pid)
     let began = Moment.now
-    await asking.pictures.reach(2)
+    try await asking.pictures.reach(2)
     #expect(Moment.now - began > .seconds(1.5))
     #expect(asking.renderer.starts == 2)
     #expect(kill(first, 0) == -1, "the one that hung is gone")
@@ -68,11 +69,11 @@ struct RendererTests {
   @Test("that needs three seconds for its first picture, and for the first by night, is waited for", .timeLimit(.minutes(1)))
   func slowStart() async throws {
     let asking = try Asking(FakeRenderer.loading)
-    await asking.pictures.reach(2)
+    try await asking.pictures.reach(2)
     var night = MapGeometry.small
     (night.revision, night.theme) = (2, .night)
     asking.renderer.paint(for: night)
-    _ = await asking.pictures.first { $0.theme == .night }
+    _ = try await asking.pictures.first { $0.theme == .night }
     #expect(asking.renderer.starts == 1)
     asking.renderer.stop()
   }
@@ -81,7 +82,7 @@ struct RendererTests {
   @Test("may send sixty a second unasked")
   func eager() async throws {
     let asking = try Asking(FakeRenderer.eager)
-    await asking.pictures.reach(60)
+    try await asking.pictures.reach(60)
     #expect(asking.renderer.starts == 1)
     asking.renderer.stop()
   }
@@ -100,7 +101,7 @@ struct RendererTests {
   @Test("that paints another size is believed: the head unit shows it with borders")
   func wrongSize() async throws {
     let asking = try Asking(FakeRenderer.wrongSize)
-    let picture = await asking.pictures.reach(1)[0]
+    let picture = try await asking.pictures.reach(1)[0]
     #expect((picture.width, picture.height) == (20, 10))
     asking.renderer.stop()
   }

@@ -11,21 +11,21 @@ struct Pair {
   let server = End()
 
   init(
-    serving services: [ServiceHandlers] = [], heartbeat: HeartbeatSettings? = nil, limits: LinkLimits = LinkLimits(),
+    serving services: [ServiceHandlers] = [], heartbeat: HeartbeatSettings = End.patient, limits: LinkLimits = LinkLimits(),
     recorder: FlightRecorder? = nil, through wrap: @LoopActor (SocketStream) -> any ByteStream = { $0 }
   ) async throws {
     let (a, b) = try SocketStream.pair()
     server.start(.acceptor, over: wrap(b), serving: services, heartbeat: heartbeat, limits: limits, recorder: recorder)
     client.start(.opener, over: wrap(a), heartbeat: heartbeat, limits: limits)
-    await client.established()
-    await server.established()
+    try await client.established()
+    try await server.established()
   }
 
   var channel: Channel { get throws { try client.channel } }
 
-  func close() async {
+  func close() async throws {
     client.link?.bye(.done, "")
-    _ = await client.end()
-    _ = await server.end()
+    _ = try await client.end()
+    _ = try await server.end()
   }
 }

@@ -18,13 +18,12 @@ package struct Bench {
   {
     self.books = books
     joint = try await transport.join()
-    let patient = HeartbeatSettings(interval: .seconds(5), budget: .seconds(60))
     let services =
       [InteropServer().interopHandlers, GateServer(books: books).gatesHandlers, LatestServer(books: books).latestHandlers] + more
-    server.start(.acceptor, over: joint.server, serving: services, heartbeat: patient, limits: limits, linkStart: joint.linkStart)
-    client.start(.opener, over: joint.client, heartbeat: patient, limits: limits, linkStart: joint.linkStart)
-    await client.established()
-    await server.established()
+    server.start(.acceptor, over: joint.server, serving: services, limits: limits, linkStart: joint.linkStart)
+    client.start(.opener, over: joint.client, limits: limits, linkStart: joint.linkStart)
+    try await client.established()
+    try await server.established()
   }
 
   package var channel: Channel { get throws { try client.channel } }
@@ -53,7 +52,7 @@ package struct Bench {
     try await settle()
     #expect(openStreams == 0, "a call was left open", sourceLocation: sourceLocation)
     client.link?.bye(.done, "")
-    _ = await client.end()
-    _ = await server.end()
+    _ = try await client.end()
+    _ = try await server.end()
   }
 }

@@ -12,13 +12,17 @@ package final class End: LinkOwner {
   package private(set) var welcome: Welcome?
   package private(set) var ended: [SessionEnd] = []
   package private(set) var link: LinkRunner?
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let news = Signal<Void>()
+
+  /// A budget that no busy machine spends.
+  package nonisolated static let patient = HeartbeatSettings(interval: .seconds(5), budget: .seconds(60))
 
   package nonisolated init() {}
 
+  /// - Parameter heartbeat: patient, for other tests keep the loop busy, and a link that ends by it breaks tests of other things.
   package func start(
     _ end: LinkConfiguration.End, over stream: any ByteStream, serving services: [ServiceHandlers] = [],
-    heartbeat: HeartbeatSettings? = nil, limits: LinkLimits = LinkLimits(), linkStart: UInt64? = nil, medium: LinkMedium = .socket,
+    heartbeat: HeartbeatSettings = End.patient, limits: LinkLimits = LinkLimits(), linkStart: UInt64? = nil, medium: LinkMedium = .socket,
     power: Bool? = nil, recorder: FlightRecorder? = nil
   ) {
     let role: Role = end == .opener ? .phone : .unit
@@ -30,7 +34,7 @@ package final class End: LinkOwner {
       (configuration.nonce, configuration.peerNonce) = end == .opener ? (answer, linkStart) : (linkStart, answer)
     }
     configuration.limits = limits
-    if let heartbeat { configuration.heartbeat = heartbeat }
+    configuration.heartbeat = heartbeat
     let link = LinkRunner(
       LinkNumber(1), over: stream, uri: "test:", medium: medium, power: power, configuration, codec: ProtobufControlCodec(),
       router: Router(services), owner: self, lingering: .seconds(60), recorder: recorder)
@@ -42,24 +46,20 @@ package final class End: LinkOwner {
     get throws { Channel(try #require(link).calls) }
   }
 
-  package func established() async { while welcome == nil && ended.isEmpty { await withCheckedContinuation { waiting.append($0) } } }
+  package func established() async throws(Silence) { while welcome == nil && ended.isEmpty { try await something() } }
 
-  package func end() async -> SessionEnd {
-    while ended.isEmpty { await withCheckedContinuation { waiting.append($0) } }
+  package func end() async throws(Silence) -> SessionEnd {
+    while ended.isEmpty { try await something() }
     return ended[0]
   }
 
-  private func wake() {
-    let woken = waiting
-    waiting = []
-    for continuation in woken { continuation.resume() }
-  }
+  private func something() async throws(Silence) { try await news.reach(news.values.count + 1) }
 
   package func link(_ link: LinkRunner, received hello: Hello) { link.accept(sessionToken: [UInt8](repeating: 1, count: 16), epoch: 1) }
 
   package func link(_ link: LinkRunner, established welcome: Welcome) {
     self.welcome = welcome
-    wake()
+    news.send(())
   }
 
   /// Evidence of each time the bus fell asleep; empty for each time it woke up.
@@ -68,6 +68,6 @@ package final class End: LinkOwner {
 
   package func link(_ link: LinkRunner, ended end: SessionEnd) {
     ended.append(end)
-    wake()
+    news.send(())
   }
 }

@@ -22,7 +22,7 @@ struct ChunkingTests {
       return numbers
     }
     #expect(lines == Array(0..<20))
-    await pair.close()
+    try await pair.close()
     #expect(pair.client.ended.count == 1 && pair.client.ended[0].reason == .bye)
     #expect(pair.server.ended.count == 1 && pair.server.ended[0].peerReason == .done)
   }

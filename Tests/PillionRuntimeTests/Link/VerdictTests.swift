@@ -19,16 +19,16 @@ private struct Cable {
     wire = SilentStream(a)
     unit.start(.acceptor, over: b, serving: [Echo.handlers()], heartbeat: heartbeat, medium: .usbHost)
     phone.start(.opener, over: wire, heartbeat: heartbeat, medium: .usbDevice, power: power)
-    await phone.established()
-    await unit.established()
+    try await phone.established()
+    try await unit.established()
   }
 
   func see(_ kind: EvidenceKind, of link: UInt64 = 1) { phone.link?.observe(kind, of: LinkNumber(link)) }
 
-  func close() async {
+  func close() async throws {
     wire.isSilent = false
     phone.link?.cut("the test is over")
-    _ = await (phone.end(), unit.end())
+    _ = try await (phone.end(), unit.end())
   }
 }
 
@@ -91,7 +91,7 @@ struct VerdictTests {
     // A second doubt gives the link no more time.
     cable.see(.controllerConfigured)
     cable.see(.controllerDetached)
-    let end = await cable.phone.end()
+    let end = try await cable.phone.end()
     let took = Moment.now - pulled
     #expect(took >= .milliseconds(1500))
     // Far more than 2 s, for the machine that tests may be busy.
@@ -101,7 +101,7 @@ struct VerdictTests {
     #expect(cable.wire.isClosed && cable.phone.ended.count == 1)
     #expect(await call.value?.code == .unavailable)
     cable.see(.gadgetDisabled)
-    await cable.close()
+    try await cable.close()
     #expect(cable.phone.ended.count == 1)
   }
 
@@ -112,13 +112,13 @@ struct VerdictTests {
     cable.phone.link?.onRoundTrip = { answers.send($0) }
     for round in 1...4 {
       cable.see(.chargingStopped)
-      await answers.reach(round)
+      try await answers.reach(round)
       cable.see(.chargingStarted)
     }
     try await sleep(.milliseconds(1700))
     #expect(answers.values.count == 4)
     #expect(cable.phone.ended.isEmpty)
-    await cable.close()
+    try await cable.close()
   }
 
   @Test("evidence that was bound to another link ends nothing, and asks nothing")
@@ -127,7 +127,7 @@ struct VerdictTests {
     for kind in EvidenceKind.allCases { cable.see(kind, of: 2) }
     try await sleep(.milliseconds(20))
     #expect(cable.phone.ended.isEmpty && cable.phone.sleeps.isEmpty)
-    await cable.close()
+    try await cable.close()
   }
 
   @Test("hard evidence ends the link at once and lets go of its stream")
@@ -137,7 +137,7 @@ struct VerdictTests {
     #expect(cable.phone.ended.map(\.reason) == [.gadgetUnbound])
     #expect(cable.phone.ended.first?.evidence.map(\.kind) == ["gadgetUnbound"])
     #expect(cable.wire.isClosed)
-    #expect(await cable.unit.end().reason == .transportError)
+    #expect(try await cable.unit.end().reason == .transportError)
   }
 
   @Test("peers 3.A 19: a bus that sleeps with power keeps its link without heartbeats; awake, silence counts again")
@@ -151,13 +151,13 @@ struct VerdictTests {
     #expect(cable.phone.ended.isEmpty)
     cable.see(.gadgetResumed)
     #expect(cable.phone.sleeps.count == 2 && cable.phone.sleeps.last == [])
-    let end = await cable.phone.end()
+    let end = try await cable.phone.end()
     #expect(end.reason == .heartbeat && end.evidence.map(\.kind) == ["silence"])
-    await cable.close()
+    try await cable.close()
   }
 
   @Test("a stream tells what ended it, and that is reason and evidence")
-  func losses() async {
+  func losses() async throws {
     let expected: [(StreamLoss, EndReason, String)] = [
       (.endOfFile, .transportError, "endOfFile"), (.failed(SystemError(EIO, "read")), .transportError, "transportError"),
       (.unreachable(SystemError(ECONNREFUSED, "connect")), .noPeer, "noPeer"),
@@ -169,7 +169,7 @@ struct VerdictTests {
     for (loss, reason, kind) in expected {
       let end = End()
       end.start(.opener, over: LostStream(loss), medium: .usbDevice)
-      let ended = await end.end()
+      let ended = try await end.end()
       #expect(ended.reason == reason, "\(loss)")
       #expect(ended.evidence.map(\.kind) == [kind], "\(loss)")
       #expect(!ended.detail.isEmpty)
@@ -177,10 +177,10 @@ struct VerdictTests {
   }
 
   @Test("a stream that is lost ends its link, also where the loss means nothing on its medium", .timeLimit(.minutes(1)))
-  func foreignLoss() async {
+  func foreignLoss() async throws {
     let end = End()
     end.start(.opener, over: LostStream(.device(.gadgetDisabled)), medium: .usbHost)
-    let ended = await end.end()
+    let ended = try await end.end()
     #expect(ended.reason == .transportError)
   }
 }

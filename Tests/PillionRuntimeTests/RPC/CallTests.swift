@@ -15,13 +15,13 @@ struct CallTests {
     let options = CallOptions(timeout: .seconds(100), metadata: [Metadata(key: "who", value: "test")])
     let answer: Line = try await pair.channel.unary(Echo.unary, Line("hello", 3), options: options)
     #expect(answer == Line("hello", 3))
-    let context = await contexts.first()
+    let context = try await contexts.first()
     #expect(context.metadata == [Metadata(key: "who", value: "test")])
     #expect(context.method == Echo.unary)
     #expect(context.peer.name == "phone under test" && context.peer.role == .phone)
     let left = try #require(context.deadline) - Moment.now
     #expect(left > .seconds(50) && left <= .seconds(100))
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("a message of any size comes back whole", arguments: [0, 1, 16_371, 16_372, 16_373, 65_536, 1_000_000, 4_000_000])
@@ -30,7 +30,7 @@ struct CallTests {
     let text = String(repeating: "x", count: size)
     let answer: Line = try await pair.channel.unary(Echo.unary, Line(text), options: CallOptions())
     #expect(answer.text == text)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("a message longer than the peer takes fails with RESOURCE_EXHAUSTED and leaves the link up")
@@ -38,7 +38,7 @@ struct CallTests {
     let pair = try await Pair(serving: [Echo.handlers()])
     #expect(await failure(pair, Echo.unary, Line(String(repeating: "x", count: 5 << 20)))?.code == .resourceExhausted)
     #expect(await failure(pair, Echo.unary, Line("next")) == nil)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("a server's stream arrives whole and in order, then ends")
@@ -51,7 +51,7 @@ struct CallTests {
       return numbers
     }
     #expect(numbers == Array(0..<5000))
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("a client's stream is summed by the server")
@@ -61,7 +61,7 @@ struct CallTests {
       for number in 1...5000 as ClosedRange<UInt64> { try await writer.write(Line("", number)) }
     }
     #expect(answer.number == 12_502_500)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("both sides may stream at once")
@@ -80,7 +80,7 @@ struct CallTests {
       return received
     }
     #expect(received == Array(0..<1000))
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("conflated: a reader that is slow gets the newest, and the writer never waits")
@@ -98,7 +98,7 @@ struct CallTests {
     #expect(received.last == 999, "the newest always arrives")
     #expect(received == received.sorted())
     #expect(received.count < 1000)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("a handler's own failure arrives whole; any other error arrives without its details")
@@ -114,14 +114,14 @@ struct CallTests {
     #expect(await failure(pair, Echo.fail, Line("ok"))?.code == .unknown)
     let secret = await failure(pair, Echo.fail, Line())
     #expect(secret == RPCError(.unknown, "the service failed"))
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("what is not served answers UNIMPLEMENTED and names it")
   @LoopActor func unimplemented() async throws {
     let pair = try await Pair(serving: [Echo.handlers()])
     #expect(await failure(pair, Echo.absent, Line()) == RPCError(.unimplemented, "'test.Echo/Absent' is not served here"))
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("a deadline ends the call at both ends")
@@ -130,9 +130,9 @@ struct CallTests {
     let pair = try await Pair(serving: [Echo.handlers(cancelled: cancelled)])
     let error = await failure(pair, Echo.stuck, Line("a"), CallOptions(timeout: .milliseconds(20)))
     #expect(error?.code == .deadlineExceeded)
-    #expect(await cancelled.first() == "a")
+    #expect(try await cancelled.first() == "a")
     #expect(await failure(pair, Echo.unary, Line(), CallOptions(timeout: .zero))?.code == .deadlineExceeded)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("cancelling the caller's task cancels the handler's")
@@ -145,9 +145,9 @@ struct CallTests {
     #expect(await failure(pair, Echo.unary, Line()) == nil)
     call.cancel()
     #expect(await call.value?.code == .cancelled)
-    #expect(await cancelled.first() == "b")
+    #expect(try await cancelled.first() == "b")
     #expect(await failure(pair, Echo.unary, Line()) == nil, "the link lives on")
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("leaving a stream's closure early ends the call; the handler's writing fails")
@@ -166,8 +166,8 @@ struct CallTests {
       return try await iterator.next()?.text
     }
     #expect(first == "more")
-    #expect(await stopped.first() == .cancelled)
-    await pair.close()
+    #expect(try await stopped.first() == .cancelled)
+    try await pair.close()
   }
 
   @Test("a reader that does not read stops the writer: what is on its way stays bounded")
@@ -186,7 +186,7 @@ struct CallTests {
       ])
     let total = try await pair.channel.serverStreaming(Echo.list, Line(), options: CallOptions()) {
       (lines: MessageStream<Line>) in
-      await written.reach(60)
+      try await written.reach(60)
       // Other calls pass while this one is stopped.
       for _ in 0..<100 { #expect(await failure(pair, Echo.unary, Line()) == nil) }
       // 64 KiB of window and 128 KiB of queue: no more than 200 messages of 1000 bytes.
@@ -196,7 +196,7 @@ struct CallTests {
       return total
     }
     #expect(total == 10_000)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("1,000 calls at once are all answered, however many streams the link allows")
@@ -217,7 +217,7 @@ struct CallTests {
       return sum
     }
     #expect(sum == 499_500)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("10,000 calls one after the other leave nothing behind")
@@ -229,7 +229,7 @@ struct CallTests {
       #expect(answer.number == number)
     }
     #expect(pair.client.link?.openStreams == 0 && pair.server.link?.openStreams == 0)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("when the link goes, every call ends UNAVAILABLE, and so does every later one")
@@ -240,9 +240,9 @@ struct CallTests {
     #expect(await failure(pair, Echo.unary, Line()) == nil)
     pair.server.link?.cut("pulled")
     for call in calls { #expect(await call.value?.code == .unavailable) }
-    #expect(Set(await cancelled.reach(3)) == ["0", "1", "2"])
+    #expect(Set(try await cancelled.reach(3)) == ["0", "1", "2"])
     #expect(await failure(pair, Echo.unary, Line())?.code == .unavailable)
-    #expect(await pair.client.end().reason == .transportError)
+    #expect(try await pair.client.end().reason == .transportError)
   }
 }
 

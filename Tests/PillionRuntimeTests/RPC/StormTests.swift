@@ -70,7 +70,7 @@ private enum Storm {
         }
       }
     }
-    await bench.books.reached.reach(reached + count / 2)
+    try await bench.books.reached.reach(reached + count / 2)
     guard let open = bench.server.link?.openStreams, open >= count / 2 else { fatalError("the calls were not open at one time") }
     var cancelled: Set<Int> = []
     for number in (0..<count).shuffled(using: &generator) where number % 2 == 0 && Bool.random(using: &generator) {
@@ -81,7 +81,7 @@ private enum Storm {
     }
     // The handlers of the cancelled know before an order could reach one of them.
     for number in cancelled { await calls[number].value }
-    await bench.books.cancelled.reach(cancelledBefore + cancelled.count)
+    try await bench.books.cancelled.reach(cancelledBefore + cancelled.count)
     for _ in 0..<(count / 2 - cancelled.count) { bench.books.orders.give(.proceed) }
     for call in calls { await call.value }
     try await bench.settle()

@@ -51,7 +51,7 @@ struct NegotiationTests {
     var recording = try Recording.ofBuild("0.1", .unary)
     speak(2, 3, ours.other, &recording.entries)
     let replayed = Replayed(recording, ours)
-    let end = await replayed.end.end()
+    let end = try await replayed.end.end()
     #expect(end.reason == .version)
     #expect(end.detail == "no common protocol version: this side speaks 1 to 1, the peer 2 to 3")
     #expect(replayed.stream.sent.entries.count == 1, "nothing is said after the preface")

@@ -23,14 +23,14 @@ struct Replayed {
 
   /// Plays to the end; what our caller was answered.
   func play(_ play: Play, _ ours: Recording.Side) async throws -> [String] {
-    await end.established()
+    try await end.established()
     guard ours == .opener else {
-      _ = await end.end()
+      _ = try await end.end()
       return []
     }
     let answers = try await play.call(end.channel)
     end.link?.bye(.done, "")
-    _ = await end.end()
+    _ = try await end.end()
     return answers
   }
 }
@@ -90,10 +90,10 @@ struct RecordedTests {
     let patient = HeartbeatSettings(interval: .seconds(60), budget: .seconds(600))
     server.start(.acceptor, over: RecordingStream(b, tape, .acceptor), serving: Play.services(Signal()), heartbeat: patient)
     client.start(.opener, over: RecordingStream(a, tape, .opener), heartbeat: patient)
-    await client.established()
+    try await client.established()
     #expect(try await play.call(client.channel) == answers[play])
     client.link?.bye(.done, "")
-    _ = await (client.end(), server.end())
+    _ = try await (client.end(), server.end())
     return tape.recording
   }
 }

@@ -31,7 +31,7 @@ struct FlightRecorderTests {
   @LoopActor private func call(_ pair: Pair) async throws {
     let options = CallOptions(metadata: [Metadata(key: "authorization", value: Self.secret)])
     let _: Line = try await pair.channel.unary(Echo.unary, Line("where I drive, \(Self.secret)"), options: options)
-    await pair.close()
+    try await pair.close()
   }
 
   @Test("a link is there from preface to Bye: calls by name, messages by length alone, its end with the reason")
@@ -158,7 +158,7 @@ struct FlightRecorderTests {
     try await call(pair)
     recorder.event("problem", [("code", "x")])
     recorder.finish()
-    let first = await told.first()
+    let first = try await told.first()
     #expect(first == "the flight recorder stopped: the disk takes no more")
     let count = await told.values.count
     #expect(count == 1)

@@ -45,7 +45,7 @@ struct ChargingReaderTests {
     try supplies.say("usb", ["online": "1"])
     charging.read()
     #expect(seen.values == [.chargingStopped, .chargingStarted])
-    let told = await reader.events.reach(2).map { $0["kind"]?.string }
+    let told = try await reader.events.reach(2).map { $0["kind"]?.string }
     #expect(told == ["chargingStopped", "chargingStarted"])
     charging.end()
   }
@@ -70,7 +70,7 @@ struct ChargingReaderTests {
     // The reading is new enough.
     charging.beat()
     #expect(seen.values.isEmpty)
-    #expect(await seen.first() == .chargingStopped)
+    #expect(try await seen.first() == .chargingStopped)
     try supplies.say("usb", ["online": "1"])
     try await Task.sleep(for: .milliseconds(950))
     charging.beat()

@@ -11,13 +11,13 @@ struct DiagnosticsTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"))
     let phone = try Phone(folder.file("s"))
-    let client = DiagnosticsClient(await phone.channels.first())
+    let client = DiagnosticsClient(try await phone.channels.first())
     _ = try await client.health()
     let health = try await client.health()
     #expect(health.role == .unit && health.product == "test" && health.links == 1 && health.callsServed == 2)
     #expect(health.uptimeSeconds >= 0)
-    await phone.stop()
-    await unit.stop()
+    try await phone.stop()
+    try await unit.stop()
   }
 
   @Test("ListServices tells the services that are served, with their methods; an absent one is NOT_FOUND")
@@ -25,7 +25,7 @@ struct DiagnosticsTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"), serving: [Echo.handlers()])
     let phone = try Phone(folder.file("s"))
-    let client = DiagnosticsClient(await phone.channels.first())
+    let client = DiagnosticsClient(try await phone.channels.first())
     let all = try await client.listServices()
     #expect(all.services.map(\.name) == ["test.Echo", "pillion.v1.Diagnostics"])
     let one = try await client.listServices(ListServicesRequest(service: "pillion.v1.Diagnostics"))
@@ -36,8 +36,8 @@ struct DiagnosticsTests {
     await #expect(throws: RPCError(.notFound, "'pillion.v1.Voice' is not served here")) {
       try await client.listServices(ListServicesRequest(service: "pillion.v1.Voice"))
     }
-    await phone.stop()
-    await unit.stop()
+    try await phone.stop()
+    try await unit.stop()
   }
 
   @Test("Events gives the program's lines as they happen")
@@ -45,7 +45,7 @@ struct DiagnosticsTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"))
     let phone = try Phone(folder.file("s"))
-    let client = DiagnosticsClient(await phone.channels.first())
+    let client = DiagnosticsClient(try await phone.channels.first())
     let log = unit.reader.log
     // Nobody is told when a reader has begun, so events go on until it has read enough.
     let source = EventLoop.spawn {
@@ -68,8 +68,8 @@ struct DiagnosticsTests {
     source.cancel()
     let first = try #require(numbers.first)
     #expect(numbers == Array(first..<first + 10))
-    await phone.stop()
-    await unit.stop()
+    try await phone.stop()
+    try await unit.stop()
   }
 
   @Test("a reader that falls behind is told how many lines it missed")

@@ -63,12 +63,12 @@ struct HostileTests {
       return puppet.seesEnd()
     }.value
     #expect(hungUp)
-    let ended = await unit.reader.session("ended")
+    let ended = try await unit.reader.session("ended")
     #expect(intruder.reasons.contains(ended["reason"]?.string ?? ""), "\(ended.text)")
     #expect(ended["detail"]?.string?.isEmpty == false && ended["detail"]?.string?.contains("\n") == false)
     try await expectServed(unit, path)
     #expect(unit.reader.events.values.filter { $0["linkId"]?.string == ended["linkId"]?.string }.count == 1)
-    await unit.stop()
+    try await unit.stop()
   }
 
   @Test("100 silent peers do not keep a phone out")
@@ -80,7 +80,7 @@ struct HostileTests {
     let silent = await Task.detached { (0..<100).compactMap { _ in (try? Puppet(path)).map(Held.init) } }.value
     try await expectServed(unit, path)
     #expect(silent.count > 16)
-    await unit.stop()
+    try await unit.stop()
   }
 
   @Test("streams opened without end are bounded by the limit of streams")
@@ -96,7 +96,7 @@ struct HostileTests {
     }.value
     try await expectServed(unit, path)
     #expect(running.values.count <= 512)
-    await unit.stop()
+    try await unit.stop()
   }
 
   @Test("a storm of calls and resets runs no more handlers than the limit, and leaves none behind")
@@ -116,7 +116,7 @@ struct HostileTests {
     }.value
     try await expectServed(unit, path)
     #expect(residentBytes() - before < 64 << 20)
-    await unit.stop()
+    try await unit.stop()
   }
 
   @Test("a peer that sends more than it was granted is cut off")
@@ -134,11 +134,11 @@ struct HostileTests {
       for _ in 0..<1000 { puppet.send(piece) }
       _ = puppet.seesEnd()
     }.value
-    let ended = await unit.reader.session("ended")
+    let ended = try await unit.reader.session("ended")
     #expect(ended["reason"]?.string == "protocolError", "\(ended.text)")
     #expect(residentBytes() - before < 64 << 20)
     try await expectServed(unit, path)
-    await unit.stop()
+    try await unit.stop()
   }
 
   @Test("a peer that asks for Pongs without end and never reads costs bounded memory")
@@ -154,7 +154,7 @@ struct HostileTests {
     }.value
     #expect(residentBytes() - before < 32 << 20)
     try await expectServed(unit, path)
-    await unit.stop()
+    try await unit.stop()
   }
 
   @Test("after 200 bad peers no descriptor is left open")
@@ -172,17 +172,17 @@ struct HostileTests {
     }.value
     try await expectServed(unit, path)
     #expect(unit.session.linkCount == 0)
-    await unit.stop()
+    try await unit.stop()
   }
 
   /// A phone connects, keeps trying if need be, calls, and leaves.
   @LoopActor private func expectServed(_ unit: Unit, _ path: String) async throws {
     let phone = try Phone(path, id: 200)
-    let channel = await phone.channels.first()
+    let channel = try await phone.channels.first()
     let health = try await DiagnosticsClient(channel).health()
     #expect(health.role == .unit)
-    await phone.stop()
-    _ = await unit.reader.events.first { $0["state"]?.string == "ended" && $0["peer"]?.string == "Phone 200" }
+    try await phone.stop()
+    _ = try await unit.reader.events.first { $0["state"]?.string == "ended" && $0["peer"]?.string == "Phone 200" }
   }
 
   private func stuck(_ running: Signal<String>) -> ServiceHandlers {

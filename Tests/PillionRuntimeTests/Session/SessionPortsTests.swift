@@ -33,7 +33,7 @@ struct SessionPortsTests {
     port.onEvent?(.evidence(kind: "udcState:default", on: other))
     #expect(seen.map(\.0) == [.gadgetSuspended, .controllerDetached])
     #expect(seen.map(\.1) == [ObjectIdentifier(one), ObjectIdentifier(other)])
-    let told = await reader.events.reach(4).map { $0["kind"]?.string }
+    let told = try await reader.events.reach(4).map { $0["kind"]?.string }
     #expect(told == ["gadgetSuspend", "gadgetDisable", "somethingElse", "udcState:default"])
     await ports.close()
   }

@@ -14,19 +14,19 @@ struct SessionTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"), serving: [Echo.handlers()])
     let phone = try Phone(folder.file("s"), serving: [Echo.handlers()])
-    let toUnit = await phone.channels.first()
-    let toPhone = await unit.channels.first()
+    let toUnit = try await phone.channels.first()
+    let toPhone = try await unit.channels.first()
     let one: Line = try await toUnit.unary(Echo.unary, Line("to the unit"), options: CallOptions())
     let two: Line = try await toPhone.unary(Echo.unary, Line("to the phone"), options: CallOptions())
     #expect(one.text == "to the unit" && two.text == "to the phone")
-    let active = await unit.reader.session("active")
+    let active = try await unit.reader.session("active")
     #expect(active["link"]?.string == "unix:\(folder.file("s"))")
     #expect(active["linkId"]?.string?.count == 16)
     #expect(active["epoch"]?.int == 1 && active["resumed"]?.bool == false)
     #expect(active["peer"]?.string == "Phone 1")
-    #expect(await phone.reader.session("active")["peer"]?.string == "Car")
-    await phone.stop()
-    await unit.stop()
+    #expect(try await phone.reader.session("active")["peer"]?.string == "Car")
+    try await phone.stop()
+    try await unit.stop()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
@@ -34,12 +34,12 @@ struct SessionTests {
   @LoopActor func phoneFirst() async throws {
     let folder = TemporaryFolder()
     let phone = try Phone(folder.file("s"))
-    let failed = await phone.reader.session("ended")
+    let failed = try await phone.reader.session("ended")
     #expect(failed["reason"]?.string == "noPeer")
     let unit = try Unit(folder.file("s"))
-    #expect(await phone.told.first() == .active(1))
-    await phone.stop()
-    await unit.stop()
+    #expect(try await phone.told.first() == .active(1))
+    try await phone.stop()
+    try await unit.stop()
   }
 
   @Test("--once: the phone's Bye ends both with 0")
@@ -47,12 +47,12 @@ struct SessionTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"), once: true)
     let phone = try Phone(folder.file("s"), once: true)
-    _ = await phone.told.first()
+    _ = try await phone.told.first()
     phone.session.finish(.done, "arrived")
-    #expect(await phone.outcome.first() == SessionOutcome(.done))
-    #expect(await unit.outcome.first() == SessionOutcome(.done))
+    #expect(try await phone.outcome.first() == SessionOutcome(.done))
+    #expect(try await unit.outcome.first() == SessionOutcome(.done))
     #expect(unit.told.values == [.active(1), .ended(.bye, .done)])
-    let ended = await unit.reader.session("ended")
+    let ended = try await unit.reader.session("ended")
     #expect(ended["reason"]?.string == "bye" && ended["peerReason"]?.string == "done" && ended["epoch"]?.int == 1)
     #expect(ended["evidence"]?[0]?["kind"]?.string == "bye")
   }
@@ -62,9 +62,9 @@ struct SessionTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"))
     let phone = try Phone(folder.file("s"), once: true)
-    _ = await phone.told.first()
-    await unit.stop()
-    let outcome = await phone.outcome.first()
+    _ = try await phone.told.first()
+    try await unit.stop()
+    let outcome = try await phone.outcome.first()
     #expect(outcome.code == .noPeer && outcome.message?.contains("before the trip was over") == true)
     #expect(phone.told.values == [.active(1), .ended(.bye, .shutdown)])
   }
@@ -76,7 +76,7 @@ struct SessionTests {
     timing.noPeer = .milliseconds(50)
     let phone = try Phone(folder.file("p"), once: true, timing: timing)
     let unit = try Unit(folder.file("u"), once: true, timing: timing)
-    for (outcome, name) in [(await phone.outcome.first(), "p"), (await unit.outcome.first(), "u")] {
+    for (outcome, name) in [(try await phone.outcome.first(), "p"), (try await unit.outcome.first(), "u")] {
       #expect(outcome.code == .noPeer)
       #expect(outcome.message?.contains("unix:\(folder.file(name))") == true && outcome.message?.contains("\n") == false)
     }
@@ -87,15 +87,15 @@ struct SessionTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"))
     var puppet: Puppet? = try await puppet(folder.file("s"))
-    #expect(await unit.told.first() == .active(1))
+    #expect(try await unit.told.first() == .active(1))
     // Its descriptors close as a killed process's do.
     puppet = nil
     _ = puppet
-    #expect(await unit.told.reach(2)[1] == .ended(.transportError, nil))
+    #expect(try await unit.told.reach(2)[1] == .ended(.transportError, nil))
     let phone = try Phone(folder.file("s"), id: 2)
-    #expect(await phone.told.first() == .active(2))
-    await phone.stop()
-    await unit.stop()
+    #expect(try await phone.told.first() == .active(2))
+    try await phone.stop()
+    try await unit.stop()
   }
 
   @Test("a stopped phone is found out by the heartbeat, with the silence as evidence")
@@ -105,11 +105,11 @@ struct SessionTests {
     timing.heartbeat = HeartbeatSettings(interval: .milliseconds(20), budget: .milliseconds(80))
     let unit = try Unit(folder.file("s"), timing: timing)
     let puppet = try await puppet(folder.file("s"), heartbeat: timing.heartbeat)
-    #expect(await unit.told.reach(2) == [.active(1), .ended(.heartbeat, nil)])
-    let ended = await unit.reader.session("ended")
+    #expect(try await unit.told.reach(2) == [.active(1), .ended(.heartbeat, nil)])
+    let ended = try await unit.reader.session("ended")
     #expect(ended["evidence"]?[0]?["kind"]?.string == "silence")
     _ = consume puppet
-    await unit.stop()
+    try await unit.stop()
   }
 
   @Test("a killed head unit: the phone says so, and finds the next one by itself")
@@ -118,15 +118,15 @@ struct SessionTests {
     let killed = End()
     let listener = try UnixListener(path: folder.file("s")) { if case .success(let stream) = $0 { killed.start(.acceptor, over: stream) } }
     let phone = try Phone(folder.file("s"))
-    #expect(await phone.told.first() == .active(1))
+    #expect(try await phone.told.first() == .active(1))
     listener.close()
     killed.link?.cut("killed")
-    #expect(await phone.told.reach(2)[1] == .ended(.transportError, nil))
+    #expect(try await phone.told.reach(2)[1] == .ended(.transportError, nil))
     let second = try Unit(folder.file("s"))
-    #expect(await second.told.first() == .active(1))
-    #expect(await phone.told.reach(3)[2] == .active(1))
-    await phone.stop()
-    await second.stop()
+    #expect(try await second.told.first() == .active(1))
+    #expect(try await phone.told.reach(3)[2] == .active(1))
+    try await phone.stop()
+    try await second.stop()
   }
 
   @Test("the same phone supersedes its ghost at once: the old session ends before the new one begins")
@@ -134,10 +134,10 @@ struct SessionTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"), serving: [Echo.handlers()])
     let ghost = try await puppet(folder.file("s"), id: 1)
-    _ = await unit.told.first()
+    _ = try await unit.told.first()
     let phone = try Phone(folder.file("s"), id: 1)
-    let channel = await phone.channels.first()
-    #expect(await unit.told.reach(3) == [.active(1), .ended(.superseded, nil), .active(2)])
+    let channel = try await phone.channels.first()
+    #expect(try await unit.told.reach(3) == [.active(1), .ended(.superseded, nil), .active(2)])
     let _: Line = try await channel.unary(Echo.unary, Line("new"), options: CallOptions())
     // When the ghost comes to itself it reads why it is gone.
     let events = await Task.detached { [ghost = Held(ghost)] in
@@ -145,8 +145,8 @@ struct SessionTests {
       return ghost.value.lastReason
     }.value
     #expect(events == .superseded)
-    await phone.stop()
-    await unit.stop()
+    try await phone.stop()
+    try await unit.stop()
   }
 
   @Test("a phone that was superseded is told so, whatever else is due in that turn, and does not fight for the session", arguments: 1...20)
@@ -156,12 +156,12 @@ struct SessionTests {
     timing.heartbeat?.interval = .milliseconds(1)
     let unit = try Unit(folder.file("s"), timing: timing)
     let old = try Phone(folder.file("s"), id: 1, timing: timing)
-    _ = await old.told.first()
+    _ = try await old.told.first()
     let new = try Phone(folder.file("s"), id: 1, timing: timing)
-    #expect(await old.outcome.first().code == .noPeer)
-    #expect(await new.told.first() == .active(2))
-    await new.stop()
-    await unit.stop()
+    #expect(try await old.outcome.first().code == .noPeer)
+    #expect(try await new.told.first() == .active(2))
+    try await new.stop()
+    try await unit.stop()
   }
 
   @Test("another phone is refused BUSY while one is active, and takes over when it has gone")
@@ -169,16 +169,16 @@ struct SessionTests {
     let folder = TemporaryFolder()
     let unit = try Unit(folder.file("s"))
     let first = try Phone(folder.file("s"), id: 1)
-    _ = await first.told.first()
+    _ = try await first.told.first()
     let second = try Phone(folder.file("s"), id: 2)
-    let refused = await second.reader.session("ended")
+    let refused = try await second.reader.session("ended")
     #expect(refused["reason"]?.string == "busy" && refused["peerReason"]?.string == "busy")
     #expect(second.told.values.isEmpty)
-    await first.stop()
-    #expect(await second.told.first() == .active(2))
+    try await first.stop()
+    #expect(try await second.told.first() == .active(2))
     #expect(unit.told.values == [.active(1), .ended(.bye, .shutdown), .active(2)])
-    await second.stop()
-    await unit.stop()
+    try await second.stop()
+    try await unit.stop()
   }
 
   @Test("a tool is served beside a phone, without a session and without events")
@@ -187,10 +187,10 @@ struct SessionTests {
     let unit = try Unit(folder.file("s"))
     let tool = try await puppet(folder.file("s"), role: .tool)
     let phone = try Phone(folder.file("s"))
-    #expect(await phone.told.first() == .active(1))
+    #expect(try await phone.told.first() == .active(1))
     _ = consume tool
-    await phone.stop()
-    await unit.stop()
+    try await phone.stop()
+    try await unit.stop()
     #expect(unit.told.values.count == 2)
     #expect(unit.reader.events.values.filter { $0["event"]?.string == "session" }.count == 2)
   }
@@ -203,7 +203,7 @@ struct SessionTests {
     timing.drain = .milliseconds(10)
     let unit = try Unit(folder.file("s"), timing: timing)
     let puppet = try await puppet(folder.file("s"))
-    let channel = await unit.channels.first()
+    let channel = try await unit.channels.first()
     // Fill everything between the two.
     let calls = (0..<8).map { _ in
       Task { @LoopActor in
@@ -213,7 +213,7 @@ struct SessionTests {
       }
     }
     unit.session.finish(.shutdown)
-    #expect(await unit.outcome.first().code == .done)
+    #expect(try await unit.outcome.first().code == .done)
     for call in calls { await call.value }
     _ = consume puppet
   }

@@ -28,8 +28,8 @@ final class EventReader {
     }
   }
 
-  func session(_ state: String, reason: String? = nil) async -> JSON {
-    await events.first {
+  func session(_ state: String, reason: String? = nil) async throws -> JSON {
+    try await events.first {
       $0["event"]?.string == "session" && $0["state"]?.string == state && (reason == nil || $0["reason"]?.string == reason)
     }
   }
@@ -70,9 +70,9 @@ final class Unit {
     EventLoop.spawn { [session, outcome] in outcome.send(await session.run()) }
   }
 
-  func stop() async {
+  func stop() async throws {
     session.finish(.shutdown)
-    _ = await outcome.first()
+    _ = try await outcome.first()
   }
 }
 
@@ -110,9 +110,9 @@ final class Phone {
     EventLoop.spawn { [session, outcome] in outcome.send(await session.run()) }
   }
 
-  func stop() async {
+  func stop() async throws {
     session.finish(.shutdown)
-    _ = await outcome.first()
+    _ = try await outcome.first()
   }
 }
 

@@ -13,31 +13,31 @@ struct SeveralLinksTests {
   @Test("the better link is cut: the other carries at once, epoch + 1, never suspended; the better one returns and takes over")
   @LoopActor func handOver() async throws {
     let wired = try await Wired(links: 2, serving: [Echo.handlers()])
-    let channel = await wired.phone.channels.first()
+    let channel = try await wired.phone.channels.first()
     #expect(channel.link?.uri == "unix:\(wired.relays[0].path)")
     wired.relays[0].close()
-    await wired.phone.told.count(.resumed, 1)
-    await wired.unit.told.count(.resumed, 1)
+    try await wired.phone.told.count(.resumed, 1)
+    try await wired.unit.told.count(.resumed, 1)
     #expect(channel.link?.uri == "unix:\(wired.relays[1].path)")
     let one: Line = try await channel.unary(Echo.unary, Line("one", 1), options: CallOptions())
     #expect(one.number == 1)
     try wired.relays[0].open()
-    await wired.phone.told.count(.resumed, 2)
-    await wired.unit.told.count(.resumed, 2)
+    try await wired.phone.told.count(.resumed, 2)
+    try await wired.unit.told.count(.resumed, 2)
     #expect(channel.link?.uri == "unix:\(wired.relays[0].path)")
     let two: Line = try await channel.unary(Echo.unary, Line("two", 2), options: CallOptions())
     #expect(two.number == 2)
     #expect(wired.phone.told.values == [.active(1), .resumed, .resumed] && wired.unit.told.values == [.active(1), .resumed, .resumed])
     for reader in [wired.phone.reader, wired.unit.reader] {
-      #expect(await reader.states(4) == ["active 1", "ended, a link", "active 2", "active 3"])
+      #expect(try await reader.states(4) == ["active 1", "ended, a link", "active 2", "active 3"])
     }
-    await wired.stop()
+    try await wired.stop()
   }
 
   @Test("calls go on over 20 hand-overs in the middle of messages, none lost, none doubled, all in order")
   @LoopActor func calls() async throws {
     let wired = try await Wired(links: 2, serving: [Echo.handlers()])
-    let channel = await wired.phone.channels.first()
+    let channel = try await wired.phone.channels.first()
     let isDone = Flag()
     let counter = Counter()
     let talk = Task { @LoopActor () -> [UInt64] in
@@ -58,22 +58,22 @@ struct SeveralLinksTests {
     for time in 1...20 {
       // In turn the one that carries, and the one that stands by.
       await wired.relays[time % 2].cut(after: time % 2 == 0 ? 100_000 : 0)
-      await wired.standby(time + 1)
+      try await wired.standby(time + 1)
     }
     isDone.isSet = true
     #expect(await talk.value == Array(0..<counter.value))
     #expect(!wired.phone.told.values.contains(.suspended(.transportError)))
-    await wired.stop()
+    try await wired.stop()
   }
 
   @Test("a link that stands by and goes is no news of the session")
   @LoopActor func standbyGoes() async throws {
     let wired = try await Wired(links: 2)
     wired.relays[1].close()
-    _ = await wired.unit.reader.session("ended")
-    _ = await wired.phone.reader.session("ended")
+    _ = try await wired.unit.reader.session("ended")
+    _ = try await wired.phone.reader.session("ended")
     #expect(wired.phone.told.values == [.active(1)] && wired.unit.told.values == [.active(1)])
-    await wired.stop()
+    try await wired.stop()
     // While it was active, a place where nobody listens was tried again and again and told once.
     let failures = wired.phone.reader.events.values.count { $0["reason"]?.string == "noPeer" }
     #expect(failures <= 1)
@@ -83,18 +83,18 @@ struct SeveralLinksTests {
   @LoopActor func bothGo() async throws {
     let wired = try await Wired(links: 2)
     for relay in wired.relays { relay.close() }
-    await wired.phone.told.count(.suspended(.transportError), 1)
-    await wired.unit.told.count(.suspended(.transportError), 1)
+    try await wired.phone.told.count(.suspended(.transportError), 1)
+    try await wired.unit.told.count(.suspended(.transportError), 1)
     try wired.relays[1].open()
-    await wired.phone.told.count(.resumed, wired.phone.told.values.count { $0 == .resumed } + 1)
+    try await wired.phone.told.count(.resumed, wired.phone.told.values.count { $0 == .resumed } + 1)
     #expect(wired.phone.told.values.count { $0 == .suspended(.transportError) } == 1)
-    await wired.stop()
+    try await wired.stop()
   }
 
   @Test("a storm of cuts and returns of three links: in the end the best carries at both ends, and a call goes through", arguments: 1...6)
   @LoopActor func storm(_ seed: Int) async throws {
     let wired = try await Wired(links: 3, serving: [Echo.handlers()])
-    let channel = await wired.phone.channels.first()
+    let channel = try await wired.phone.channels.first()
     var random = SeededGenerator(seed: UInt64(seed))
     var isOpen = [true, true, true]
     for _ in 0..<80 {
@@ -117,7 +117,7 @@ struct SeveralLinksTests {
     let best = "unix:\(wired.relays[0].path)"
     for _ in 0..<1000 where channel.link?.uri != best || wired.phone.session.linkCount < 3 { try await Task.sleep(for: .milliseconds(5)) }
     #expect(channel.link?.uri == best)
-    let toPhone = await wired.unit.channels.first()
+    let toPhone = try await wired.unit.channels.first()
     for _ in 0..<1000 where toPhone.link?.uri != "unix:\(wired.unitPaths[0])" { try await Task.sleep(for: .milliseconds(5)) }
     #expect(toPhone.link?.uri == "unix:\(wired.unitPaths[0])")
     for told in [wired.phone.told.values, wired.unit.told.values] {
@@ -125,7 +125,7 @@ struct SeveralLinksTests {
       let suspensions = told.indices.filter { told[$0] == .suspended(.transportError) }
       #expect(suspensions.allSatisfy { told[$0 + 1] == .resumed }, "a suspension ends once, in a resumed session: \(told)")
     }
-    await wired.stop()
+    try await wired.stop()
   }
 
   @Test("one head unit at a time: another one that answers meanwhile is told goodbye, once")
@@ -134,13 +134,13 @@ struct SeveralLinksTests {
     let first = try Unit([folder.file("a")], id: 1)
     let second = try Unit([folder.file("b")], id: 2)
     let phone = try Phone([folder.file("a"), folder.file("b")])
-    #expect(await phone.told.first() == .active(1))
-    #expect(await second.told.reach(2) == [.active(1), .ended(.busy, .busy)])
+    #expect(try await phone.told.first() == .active(1))
+    #expect(try await second.told.reach(2) == [.active(1), .ended(.busy, .busy)])
     #expect(phone.told.values == [.active(1)] && first.told.values == [.active(1)])
-    await first.stop()
-    await phone.told.count(.active(2), 1)
+    try await first.stop()
+    try await phone.told.count(.active(2), 1)
     #expect(phone.told.values == [.active(1), .ended(.bye, .shutdown), .active(2)], "and when the first has gone it is its turn")
-    await phone.stop()
-    await second.stop()
+    try await phone.stop()
+    try await second.stop()
   }
 }

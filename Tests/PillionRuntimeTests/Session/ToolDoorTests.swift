@@ -67,7 +67,7 @@ struct ToolDoorTests {
     try unit.listen()
     let end = End()
     end.start(.opener, over: SocketStream(try UnixSocket.connect(folder.file("run/pillion/program.sock"))))
-    let ending = await end.end()
+    let ending = try await end.end()
     #expect(ending.reason == .role && ending.detail == "the peer said this socket is for tools; sessions go over the links of --link")
     unit.finish(.shutdown)
   }
@@ -87,7 +87,7 @@ struct ToolDoorTests {
     let reader = EventReader()
     let other = UnitSession(try Self.settings(folder, "two"), log: reader.log)
     try other.listen()
-    let problem = await reader.events.first { $0["event"]?.string == "problem" }
+    let problem = try await reader.events.first { $0["event"]?.string == "problem" }
     #expect(problem["code"]?.string == "toolSocket")
     #expect(problem["detail"]?.string?.contains("another program listens there") == true)
     other.finish(.shutdown)

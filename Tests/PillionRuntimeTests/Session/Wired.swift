@@ -23,31 +23,31 @@ struct Wired {
     relays = (0..<links).map { [folder, unitPaths] in Relay(folder.file("p\($0)"), to: unitPaths[$0]) }
     for relay in relays { try relay.open() }
     phone = try Phone(relays.map(\.path), serving: phoneServices, timing: timing)
-    _ = await phone.told.first()
-    _ = await unit.told.first()
-    await standby(links - 1)
+    _ = try await phone.told.first()
+    _ = try await unit.told.first()
+    try await standby(links - 1)
   }
 
   /// Waits until so many links stand by at both ends.
-  func standby(_ count: Int) async {
+  func standby(_ count: Int) async throws {
     for reader in [phone.reader, unit.reader] {
-      while reader.standbys < count { await reader.events.reach(reader.events.values.count + 1) }
+      while reader.standbys < count { try await reader.events.reach(reader.events.values.count + 1) }
     }
   }
 
   /// Cuts at random bytes, each time after the session goes on.
-  func cut(_ times: Int, after bytes: ClosedRange<Int>, seed: UInt64) async {
+  func cut(_ times: Int, after bytes: ClosedRange<Int>, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for time in 1...times {
       await relays[0].cut(after: Int.random(in: bytes, using: &random))
-      await phone.told.count(.resumed, time)
-      await unit.told.count(.resumed, time)
+      try await phone.told.count(.resumed, time)
+      try await unit.told.count(.resumed, time)
     }
   }
 
-  func stop() async {
-    await phone.stop()
-    await unit.stop()
+  func stop() async throws {
+    try await phone.stop()
+    try await unit.stop()
     for relay in relays { relay.close() }
   }
 }
@@ -58,8 +58,8 @@ extension EventReader {
 
   /// The states of sessions as they were told, once there are so many, with a link's end where no session is meant. Attempts that met nobody
   /// are left out.
-  func states(_ count: Int) async -> [String] {
-    while states.count < count { await events.reach(events.values.count + 1) }
+  func states(_ count: Int) async throws -> [String] {
+    while states.count < count { try await events.reach(events.values.count + 1) }
     return states
   }
 
@@ -73,10 +73,10 @@ extension EventReader {
 
 extension Signal where Value == Told {
   /// Waits until something was told so many times.
-  func count(_ told: Told, _ times: Int) async {
+  func count(_ told: Told, _ times: Int) async throws {
     var seen = values.count
     while values.count(where: { $0 == told }) < times {
-      await reach(seen + 1)
+      try await reach(seen + 1)
       seen = values.count
     }
   }
