@@ -39,8 +39,7 @@ package import PillionIO
   package func start(_ onCompletions: @escaping @LoopActor ([TransferCompletion]) -> Void) throws(SystemError) {
     self.onCompletions = onCompletions
     // Told once for each completion, so that the counter need not be read: all completions are taken each time.
-    let eachOnce = Interest(rawValue: Interest.readable.rawValue | 1 << 31)
-    watch = try EventLoop.shared.watch(event, for: eachOnce) { [weak self] _ in
+    watch = try EventLoop.shared.watch(event, for: [.readable, .once]) { [weak self] _ in
       guard let self else { return }
       let done = completions()
       if !done.isEmpty { self.onCompletions?(done) }

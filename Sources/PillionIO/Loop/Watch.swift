@@ -8,6 +8,10 @@ package struct Interest: OptionSet, Sendable, Hashable {
   package static let readable = Interest(rawValue: EPOLLIN.rawValue)
   package static let writable = Interest(rawValue: EPOLLOUT.rawValue)
   package static let failed = Interest(rawValue: EPOLLERR.rawValue)
+  /// The peer says no more.
+  package static let readClosed = Interest(rawValue: EPOLLRDHUP.rawValue)
+  /// What is ready is told once, and not in every turn until it is no more: the kernel need not look again before each sleep.
+  package static let once = Interest(rawValue: EPOLLET.rawValue)
   package static let hungUp = Interest(rawValue: EPOLLHUP.rawValue)
 }
 
@@ -33,6 +37,12 @@ package final class Watch {
   package func setInterest(_ interest: Interest) {
     guard token != 0, interest != self.interest else { return }
     self.interest = interest
+    try? EventLoop.shared.control(self, EPOLL_CTL_MOD)
+  }
+
+  /// Of what is still ready its user is told anew.
+  package func tellAgain() {
+    guard token != 0 else { return }
     try? EventLoop.shared.control(self, EPOLL_CTL_MOD)
   }
 

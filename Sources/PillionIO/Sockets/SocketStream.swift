@@ -9,6 +9,8 @@ package final class SocketStream: ByteStream {
   private var watch: Watch?
   private var writeWaits = false
   private var reads = true
+  /// The last read took all that lay there.
+  private var isDrained = true
   private weak var owner: (any ByteStreamOwner)?
   private var measures = false
   private var window: SendWindow
@@ -36,32 +38,35 @@ package final class SocketStream: ByteStream {
 
   private func beginWatch() throws(SystemError) {
     guard let socket, let owner else { return }
-    watch = try EventLoop.shared.watch(socket.descriptor, for: interest) { [weak owner, weak self] ready in
-      // A hung-up socket is read to its end, where the loss shows; so is a broken one.
-      if ready.contains(.writable) { self?.mayWriteAgain(owner) }
-      guard !ready.isDisjoint(with: [.readable, .hungUp, .failed]) else { return }
-      if self?.reads == false { self?.restWatch() } else { owner?.streamBecameReadable() }
-    }
+    watch = try EventLoop.shared.watch(socket.descriptor, for: interest) { [weak owner, weak self] in self?.isReady($0, for: owner) }
+  }
+
+  private func isReady(_ ready: Interest, for owner: (any ByteStreamOwner)?) {
+    if ready.contains(.writable) { mayWriteAgain(owner) }
+    guard reads, !ready.isDisjoint(with: SocketStream.over.union(.readable)) else { return }
+    isDrained = false
+    owner?.streamBecameReadable()
+    // The kernel tells once of what came. What was not read is told of again; so is the end, which is met behind the last bytes.
+    if reads, !isDrained || !ready.isDisjoint(with: SocketStream.over) { watch?.tellAgain() }
   }
 
   package func setReading(_ wanted: Bool) {
     guard wanted != reads else { return }
     reads = wanted
-    if wanted, watch == nil, owner != nil { try? beginWatch() } else { updateInterest() }
-  }
-
-  /// Hung up, or broken, while nobody reads: the kernel would say so in every turn. Whoever reads again is told then, and a write fails.
-  private func restWatch() {
-    watch?.cancel()
-    watch = nil
+    updateInterest()
   }
 
   package func read(into buffer: inout MutableSpan<UInt8>) -> ReadResult {
     guard let socket else { return .lost(.endOfFile) }
     do {
       let count = try socket.descriptor.receive(into: &buffer)
+      // Fewer bytes than there was room for are the last ones (epoll(7)).
+      isDrained = count < buffer.count
       return count == 0 && buffer.count > 0 ? .lost(.endOfFile) : .bytes(count)
-    } catch { return error.isAgain ? .nothing : .lost(.failed(error)) }
+    } catch {
+      isDrained = true
+      return error.isAgain ? .nothing : .lost(.failed(error))
+    }
   }
 
   package func write(_ bytes: Span<UInt8>) -> WriteResult {
@@ -97,8 +102,11 @@ package final class SocketStream: ByteStream {
     owner?.streamBecameWritable()
   }
 
+  /// Nothing comes any more, or soon nothing will.
+  private static let over: Interest = [.hungUp, .failed, .readClosed]
+
   private var interest: Interest {
-    var interest: Interest = reads ? .readable : []
+    var interest: Interest = reads ? [.once, .readable, .readClosed] : .once
     if writeWaits { interest.insert(.writable) }
     return interest
   }

@@ -1,6 +1,8 @@
-import PillionIO
+import Glibc
 import PillionModel
 import Testing
+
+@testable import PillionIO
 
 @Suite("A socket as a stream of bytes")
 struct SocketStreamTests {
@@ -50,6 +52,37 @@ struct SocketStreamTests {
     b.close()
   }
 
+  @Test("who takes less than there is, is told again, also of the end that came with the last bytes", arguments: [1, 7, 64, 100])
+  @LoopActor func pieces(_ most: Int) async throws {
+    for (a, b) in [try SocketStream.pair(), try tcpPair()] {
+      let eater = Eater(b, most: most)
+      try b.start(eater)
+      #expect(a.write([UInt8](0..<64).span) == .took(64))
+      a.close()
+      await eater.over()
+      #expect(eater.eaten == Array(0..<64) && eater.loss == .endOfFile)
+      b.close()
+    }
+  }
+
+  @Test("who does not read is told of nothing, not even of the end; who reads again is told of all")
+  @LoopActor func resting() async throws {
+    let (a, b) = try SocketStream.pair()
+    let eater = Eater(b, most: 64)
+    try b.start(eater)
+    b.setReading(false)
+    #expect(a.write([1, 2].span) == .took(2))
+    a.close()
+    for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(eater.told == 0)
+    b.setReading(true)
+    await eater.over()
+    #expect(eater.eaten == [1, 2] && eater.loss == .endOfFile)
+    // Once of the bytes, once of the end.
+    #expect(eater.told <= 2)
+    b.close()
+  }
+
   @Test("writing to a peer that is gone is a loss, not a signal")
   @LoopActor func brokenPipe() throws {
     let (a, b) = try SocketStream.pair()
@@ -67,4 +100,46 @@ struct SocketStreamTests {
     var span = buffer.mutableSpan
     return stream.read(into: &span)
   }
+}
+
+/// Two connected ends on this machine.
+@LoopActor
+private func tcpPair() throws -> (SocketStream, SocketStream) {
+  let listening = try TCPSocket.listen(TCPAddress(host: "127.0.0.1", port: 0))
+  let place = TCPSocket.own(listening)
+  let client = try TCPSocket.connect(try #require(place))
+  let number = accept4(listening.number, nil, nil, Int32(SOCK_NONBLOCK.rawValue))
+  return (SocketStream(client), SocketStream(try TCPSocket.checked(Descriptor(owning: number))))
+}
+
+/// Takes at most so many bytes each time that it is told of some.
+@LoopActor
+private final class Eater: ByteStreamOwner {
+  private let stream: SocketStream
+  private let most: Int
+  private(set) var eaten: [UInt8] = []
+  private(set) var loss: StreamLoss?
+  private(set) var told = 0
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  init(_ stream: SocketStream, most: Int) { (self.stream, self.most) = (stream, most) }
+
+  func streamBecameReadable() {
+    told += 1
+    var buffer = [UInt8](repeating: 0, count: most)
+    var span = buffer.mutableSpan
+    switch stream.read(into: &span) {
+    case .nothing: return
+    case .bytes(let count): eaten += buffer[..<count]
+    case .lost(let loss):
+      self.loss = loss
+      stream.close()
+      waiting?.resume()
+      waiting = nil
+    }
+  }
+
+  func streamBecameWritable() {}
+
+  func over() async { if loss == nil { await withCheckedContinuation { waiting = $0 } } }
 }
