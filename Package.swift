@@ -85,7 +85,10 @@ let package = Package(
       ]),
     library(
       "PillionSimulation",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime"]),
+      [
+        "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection",
+        "PillionGadget", "PillionUSBHost", "PillionRuntime",
+      ]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -114,7 +117,7 @@ let package = Package(
     program(
       "pillion-record",
       ["PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
-    program("pillion-sim", ["PillionModel", "PillionIO", "PillionSimulation"]),
+    program("pillion-sim", ["PillionModel", "PillionFaults", "PillionIO", "PillionRuntime", "PillionSimulation"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -155,7 +158,7 @@ let package = Package(
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite",
       ]),
-    tests("PillionSimulationTests", ["PillionModel", "PillionIO", "PillionSimulation", "pillion-sim"]),
+    tests("PillionSimulationTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionSimulation", "pillion-sim"]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),

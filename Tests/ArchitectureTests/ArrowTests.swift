@@ -21,7 +21,8 @@ private let allowed: [String: Set<String>] = [
     "Synchronization",
   ],
   "PillionSimulation": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime", "Glibc",
+    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection", "PillionGadget",
+    "PillionUSBHost", "PillionRuntime", "Glibc",
   ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
@@ -41,7 +42,7 @@ private let allowed: [String: Set<String>] = [
   "pillion-record": [
     "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime",
   ],
-  "pillion-sim": ["PillionModel", "PillionIO", "PillionSimulation"],
+  "pillion-sim": ["PillionModel", "PillionFaults", "PillionIO", "PillionRuntime", "PillionSimulation"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",

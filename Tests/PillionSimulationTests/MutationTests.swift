@@ -12,7 +12,7 @@ struct MutationTests {
     .transferError: ("--scenario", "told-by-failure-alone"), .noDevice: ("--scenario", "told-by-no-device-alone"),
     .endOfFile: ("--scenario", "killed-and-back"), .transportError: ("--scenario", "cut-and-told"),
     .writeStalled: ("--scenario", "nobody-tells"), .heartbeat: ("--scenario", "silent"), .linkId: ("--seeds", "1..40"),
-    .bootTime: ("--scenario", "deadlines-over-sleep"),
+    .bootTime: ("--scenario", "deadlines-over-sleep"), .gap: ("--scenario", "both-suspended"), .dedup: ("--seeds", "40..49"),
   ]
 
   @Test("each is missed", arguments: Without.allCases)
@@ -22,5 +22,11 @@ struct MutationTests {
     #expect(whole.code == 0, "\(whole.output)\(whole.errors)")
     let sim = try SimProgram(world.option, world.value, "--without", without.rawValue)
     #expect(sim.code == 1, "nothing failed without \(without): \(sim.output)\(sim.errors)")
+  }
+
+  @Test("without the list of what arrived, messages come twice: it is the exactly-once invariant that fails")
+  func exactlyOnce() throws {
+    let sim = try SimProgram("--seeds", "48..48", "--without", "dedup")
+    #expect(sim.code == 1 && sim.output.contains("tell phone1.1.1: 3 came after 3"), "\(sim.output)\(sim.errors)")
   }
 }

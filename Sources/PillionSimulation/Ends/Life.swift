@@ -1,3 +1,5 @@
+import PillionFaultInjection
+import PillionFaults
 import PillionGadget
 import PillionIO
 import PillionLink
@@ -25,6 +27,9 @@ final class Life {
   /// While it, or its machine, stands still.
   private(set) var stops = Spans()
   private(set) var desk: Desk
+  /// What breaks its links on purpose.
+  let plan: FaultPlan?
+  private var isDoomed = false
   private var phoneSession: PhoneSession?
   private var unitSession: UnitSession?
   private var gadget: SimulatedGadget?
@@ -36,18 +41,27 @@ final class Life {
     // No two machines were switched on in the same moment.
     process = VirtualProcess(who, lead: .milliseconds(Int64.random(in: 0...100_000_000, using: &world.random)))
     desk = Desk(world, who: who, side: side, life: number)
+    plan = world.plan(of: phone.map { .phone($0) } ?? .unit)
   }
 
   var isStopped: Bool { process.isStopped }
 
   private func settings(_ links: [Script.Medium]) -> SessionSettings? {
     let uris = links.compactMap { medium in
-      try? LinkURI(parsing: medium == .usb ? "usb:" : medium == .socket ? "unix:/car" : "bluetooth:")
+      var uri = try? LinkURI(parsing: medium == .usb ? "usb:" : medium == .socket ? "unix:/car" : "bluetooth:")
+      if plan != nil { uri?.fault = "plan" }
+      return uri
     }
     let id = [UInt8](repeating: UInt8(phone ?? 0xEE), count: 16)
     var settings = SessionSettings(links: uris, installID: id, name: who, product: "pillion-sim")
     settings.network = SimulatedNetwork(place: world.sockets, life: self)
+    settings.faultPlans = FaultPlans(read: { [plan] _ in plan }, die: { [weak self] in self?.mustDie() })
     if world.isWithout(.heartbeat) { settings.timing.heartbeat = HeartbeatSettings(interval: .seconds(1), budget: .seconds(3600)) }
+    if world.isWithout(.gap) {
+      var heartbeat = HeartbeatSettings()
+      heartbeat.graceInterval = nil
+      settings.timing.heartbeat = heartbeat
+    }
     if let phone {
       let supplies = world.cables[phone - 1].supplies
       settings.powerReading = { [process] in supplies.reader(in: process) }
@@ -73,12 +87,13 @@ final class Life {
     let cable = world.cables[phone - 1]
     let session = PhoneSession(
       settings, services: [desk.handlers()],
-      makePort: { [weak self] (uri, _) throws(Failure) in
+      makePort: { [weak self] (uri, faults) throws(Failure) in
         guard let self else { throw .noPeer("the process is gone") }
         if case .bluetooth = uri.place { return RadioPort([world.radios[phone - 1]], of: self) }
         let gadget = SimulatedGadget(world, cable, in: process)
         self.gadget = gadget
-        return WitnessedPort(world, GadgetPort(gadget, name: "gadget \(phone)"), of: self)
+        let door = faults.map { FaultyGadgetDoor(gadget, $0) as any GadgetDoor } ?? gadget
+        return WitnessedPort(world, GadgetPort(door, name: "gadget \(phone)"), of: self)
       }, log: makeLog())
     session.onActive = { [weak self] channel, _ in self?.desk.began(channel) }
     session.onEnded = { [weak self] _ in self?.desk.ended() }
@@ -93,13 +108,14 @@ final class Life {
     guard let settings = settings(Script.Medium.allCases) else { return }
     let session = UnitSession(
       settings, services: [desk.handlers()],
-      makePort: { [weak self] (uri, _) throws(Failure) in
+      makePort: { [weak self] (uri, faults) throws(Failure) in
         guard let self else { throw .noPeer("the process is gone") }
         if case .bluetooth = uri.place { return RadioPort(world.radios, of: self) }
         let host = SimulatedHost(world, world.cables, of: self, tellsPlugs: !world.chance(0.1))
         self.host = host
         for cable in world.cables { cable.host = host }
-        return WitnessedPort(world, USBHostPort(door: host, list: { host.list() }), of: self)
+        let door = faults.map { FaultyUSBDoor(host, $0) as any USBDoor } ?? host
+        return WitnessedPort(world, USBHostPort(door: door, list: { host.list() }), of: self)
       }, log: makeLog())
     session.onActive = { [weak self] channel, _, _ in self?.desk.began(channel) }
     session.onEnded = { [weak self] _ in self?.desk.ended() }
@@ -162,6 +178,13 @@ final class Life {
     world.orphan(self)
     process.resume()
     process.run { finish() }
+  }
+
+  /// Its own plan kills it, once.
+  private func mustDie() {
+    guard !isDoomed, !isGhost else { return }
+    isDoomed = true
+    world.agenda.after(.zero) { [self] in if !isGhost { world.end(who)?.kill(for: .seconds(2)) } }
   }
 
   /// For the oracle: links that its head unit counts.

@@ -81,6 +81,7 @@ final class SimulatedEnd {
     if isDown { comeBack() }
     life?.desk.dawdling = .zero
     if life?.isStopped == true { life?.resume() }
+    if life?.plan?.isEndless == true { leave(for: .milliseconds(2500)) }
   }
 
   /// The world ends.

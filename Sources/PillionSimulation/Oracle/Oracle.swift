@@ -1,3 +1,4 @@
+import PillionFaults
 import PillionIO
 import PillionModel
 import PillionSession
@@ -18,11 +19,17 @@ final class Oracle {
   private(set) var ends = 0
   /// What the ends told of their sessions, for scenarios; the first of it.
   private(set) var history: [Told] = []
+  /// Faults of plans that struck, by what they did.
+  private(set) var struck: [String: Int] = [:]
+  /// Ends whose kernel or chargers a plan had its hand on.
+  private var tampered: Set<String> = []
   private let judge: EndJudge
 
   private struct Session {
     var began: Moment
     var suspended: Moment?
+    /// The link that it was last told to be active on.
+    var link: Int
     var isSuspended: Bool { suspended != nil }
   }
 
@@ -31,13 +38,30 @@ final class Oracle {
     judge = EndJudge(world)
   }
 
-  func add(_ link: LinkTruth) { links.append(link) }
+  func add(_ link: LinkTruth) {
+    link.isStruck = tampered.contains("unit") || tampered.contains("phone\(link.phone)")
+    links.append(link)
+  }
+
+  /// A fault plan of an end struck: of links that it did something to nothing is known any more but what both ends promise whatever happens.
+  private func strike(_ fault: Fault, _ place: String, by life: Life) {
+    struck[fault.action.name, default: 0] += 1
+    if fault.action == .kill { return }
+    let isOfLink = fault.action.isOfLink
+    if !isOfLink { tampered.insert(life.who) }
+    for link in links where (life.side == .unit || link.phone == life.phone) && (!isOfLink || link.place == place) { link.isStruck = true }
+  }
+
+  func isTampered(_ who: String) -> Bool { tampered.contains(who) }
 
   // MARK: What the ends say
 
   func heard(_ event: String, _ members: [(String, JSON)], from life: Life) {
     world.trace.note(life.who, JSON.object(JSONObject([("event", .string(event))] + members)).text)
     func word(_ key: String) -> String? { members.first { $0.0 == key }?.1.string }
+    if event == "fault", let index = members.first(where: { $0.0 == "fault" })?.1.int, let plan = life.plan {
+      strike(plan.faults[Int(index)], word("link") ?? "", by: life)
+    }
     if event == "problem" { problem(word("code") ?? "", word("detail") ?? "", life) }
     guard event == "session" || event == "standby", let id = word("linkId") else { return }
     guard let (link, side) = find(id), side == life.side else {
@@ -51,7 +75,7 @@ final class Oracle {
     case "suspended":
       lost(link, side, life, reason, word("peerReason"))
       if sessions[life.who]?.isSuspended != false { world.fail("\(life.who) suspends a session that it has not") }
-      sessions[life.who] = Session(began: sessions[life.who]?.began ?? .zero, suspended: VirtualTime.now)
+      sessions[life.who] = Session(began: sessions[life.who]?.began ?? .zero, suspended: VirtualTime.now, link: link.number)
       remember(life, reason)
     case "ended": ended(link, side, life, reason, word("peerReason"), isSession: members.contains { $0.0 == "epoch" })
     default: break
@@ -88,14 +112,15 @@ final class Oracle {
     }
     if isNew { begun += 1 } else if sessions[life.who]?.isSuspended == true { resumed += 1 }
     if isNew || sessions[life.who]?.isSuspended == true { remember(life, nil) }
-    sessions[life.who] = Session(began: isNew ? VirtualTime.now : sessions[life.who]?.began ?? .zero)
+    sessions[life.who] = Session(began: isNew ? VirtualTime.now : sessions[life.who]?.began ?? .zero, link: link.number)
   }
 
   private func ended(
     _ link: LinkTruth, _ side: Side, _ life: Life, _ reason: String, _ peerReason: String?, isSession: Bool
   ) {
-    // A session that waited in vain ends with the link that it lost before.
-    let isLate = isSession && sessions[life.who]?.isSuspended == true
+    // A session that waited in vain ends with the link that it lost before, also where another stood by that carried it no more.
+    let hasLost = sessions[life.who].map { $0.link == link.number && link.over[side] != nil } == true
+    let isLate = isSession && (sessions[life.who]?.isSuspended == true || hasLost)
     if isSession {
       if sessions[life.who] == nil { world.fail("\(life.who) ends a session that it has not") }
       if !isLate { remember(life, reason) }
@@ -112,7 +137,7 @@ final class Oracle {
   private func lost(_ link: LinkTruth, _ side: Side, _ life: Life, _ reason: String, _ peerReason: String?) {
     if let over = link.over[side] { world.fail("\(life.who) ends link \(link.number) twice: \(over.reason), then \(reason)") }
     ends += 1
-    judge.judge(link, side, life, reason, peerReason)
+    if !link.isStruck { judge.judge(link, side, life, reason, peerReason) }
     link.over[side] = (VirtualTime.now, reason)
   }
 
@@ -145,11 +170,16 @@ final class Oracle {
     for (who, session) in sessions.sorted(by: { $0.key < $1.key }) {
       guard let since = session.suspended, let life = world.end(who)?.life, !life.isStopped else { continue }
       if VirtualTime.now > max(since, life.stops.lastEnd ?? .zero) + .milliseconds(10_500) {
+        // One that came back and does not carry yet has its own time.
+        let stands = links.contains { link in
+          (life.side == .unit || link.phone == life.phone) && link.isUp(life.side) && link.established[life.side] != nil
+        }
+        if stands { continue }
         return world.fail("\(who) has a session that is suspended for more than its grace")
       }
     }
     for link in links {
-      for side in Side.allCases where link.isUp(side) {
+      for side in Side.allCases where link.isUp(side) && !link.isStruck {
         guard let life = world.life(of: side, phone: link.phone), !life.isStopped, !life.isOver else { continue }
         if let wrong = overdue(link, side, life) {
           return world.fail("\(life.who) still believes in link \(link.number) (\(link.place)): \(wrong)")

@@ -15,6 +15,8 @@ package struct SeedRun: Sendable {
   package let lasted: Duration
   /// What the ends told of their sessions.
   package let history: [Told]
+  /// Faults of plans that struck, by what they did.
+  package let struck: [String: Int]
 
   /// - Parameter trace: takes each line of the trace.
   @LoopActor
@@ -26,6 +28,6 @@ package struct SeedRun: Sendable {
     return SeedRun(
       script: script, failure: world.failure, sessions: world.oracle.begun, resumed: world.oracle.resumed, ends: world.oracle.ends,
       calls: world.book.answers,
-      messages: world.book.messages, lasted: script.length, history: world.oracle.history)
+      messages: world.book.messages, lasted: script.length, history: world.oracle.history, struck: world.oracle.struck)
   }
 }

@@ -1,3 +1,4 @@
+package import PillionFaults
 import PillionIO
 import PillionModel
 
@@ -33,6 +34,8 @@ package struct Script: Sendable {
   package var films = false
   /// Chance has no part in what kernels do: for scenarios.
   package var isStrict = false
+  /// What `?fault=` of each link of an end says. With it goes what the oracle knows of the links that it strikes.
+  package var plans: [Who: FaultPlan] = [:]
 
   package init(seed: UInt64, phones: [[Medium]], events: [Event], length: Duration) {
     (self.seed, self.phones, self.events, self.length) = (seed, phones, events, length)

@@ -1,3 +1,4 @@
+import PillionFaults
 import PillionIO
 import PillionModel
 import PillionSession
@@ -28,6 +29,7 @@ final class World {
   private(set) var isWindingDown = false
   private var numbers = 0
   private var passages: [Passage] = []
+  private var deafnesses: [Int: CarryDeafness] = [:]
   private var waiting: CheckedContinuation<Void, Never>?
   private var sleeps = 0
   private var turns = (moment: Moment.zero, count: 0)
@@ -63,6 +65,14 @@ final class World {
   }
 
   // MARK: Links and lives
+
+  /// Without dedup; nil where links are no pipes.
+  func deafness(of phone: Int) -> CarryDeafness? {
+    guard isWithout(.dedup), script.phones.indices.contains(phone - 1), !script.phones[phone - 1].contains(.usb) else { return nil }
+    let deafness = deafnesses[phone] ?? CarryDeafness()
+    deafnesses[phone] = deafness
+    return deafness
+  }
 
   func newLink(at place: String, of phone: Int, over medium: LinkMedium) -> LinkTruth {
     let link = LinkTruth(number(), at: place, of: phone, over: medium, at: VirtualTime.now)
@@ -108,6 +118,9 @@ final class World {
   func life(_ who: String, _ number: Int) -> Life? {
     (phones + [unit]).compactMap(\.life).first { $0.who == who && $0.number == number && !$0.isGhost }
   }
+
+  /// What breaks the links of an end on purpose.
+  func plan(of who: Who) -> FaultPlan? { isSettled ? nil : script.plans[who] }
 
   /// While a side's present and earlier processes stood still or were not there.
   func stops(of side: Side, phone: Int) -> [Spans] { end(side == .unit ? .unit : .phone(phone))?.absences ?? [] }
@@ -168,8 +181,9 @@ final class World {
   /// Everything is healed: whatever was, both ends must find each other again, and leave when they are asked to.
   private func settle() async {
     trace.note("world", "all is healed")
-    heal()
+    // Whoever starts from now on has no plan any more.
     isSettled = true
+    heal()
     // The longest back-off with its jitter, a breaker's hold, a handshake.
     // Well is who is well for longer than a heartbeat's budget.
     var well = 0
