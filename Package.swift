@@ -74,6 +74,9 @@ let package = Package(
     // I/O.
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionFaultInjection", ["PillionModel", "PillionFaults", "PillionIO"]),
+    library(
+      "PillionMapFeed", ["PillionModel", "PillionSession", "PillionGuidance", "PillionIO", "PillionRuntime"]),
+    library("PillionMapSurface", ["PillionModel", "PillionSession", "PillionIO", "PillionRuntime"]),
     library("PillionGadget", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget"]),
     library("PillionUSBHost", ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB"]),
     library("PillionSystemBus", ["PillionModel", "PillionIO", "CSystemBus"]),
@@ -87,7 +90,7 @@ let package = Package(
       "PillionSimulation",
       [
         "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection",
-        "PillionGadget", "PillionUSBHost", "PillionRuntime",
+        "PillionGadget", "PillionUSBHost", "PillionRuntime", "PillionMapFeed", "PillionMapSurface", "PillionGuidance",
       ]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
@@ -101,13 +104,13 @@ let package = Package(
       "pillion-phone",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
-        "PillionGadget", "PillionSystemBus", "PillionRuntime",
+        "PillionGadget", "PillionSystemBus", "PillionRuntime", "PillionMapFeed",
       ]),
     program(
       "pillion-unit",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
-        "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionMapSurface", "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
@@ -169,12 +172,13 @@ let package = Package(
       "HeadUnitTests",
       [
         "pillion-unit", "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
-        "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionMapSurface", "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     tests(
       "PhoneMapTests",
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
+        "PillionMapFeed",
       ]),
     tests("HandToolTests", ["pillion-call", "PillionModel", "PillionIO", "PillionRuntime"]),
     tests(

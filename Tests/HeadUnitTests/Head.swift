@@ -1,6 +1,7 @@
 import Foundation
 import PillionIO
 import PillionLink
+import PillionMapSurface
 import PillionModel
 import PillionRuntime
 import Synchronization

@@ -6,6 +6,7 @@ import PillionRuntime
 import PillionSession
 import PillionWire
 
+@testable import PillionMapFeed
 @testable import pillion_phone
 
 /// One end of a link within this process.

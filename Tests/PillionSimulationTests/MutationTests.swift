@@ -13,6 +13,7 @@ struct MutationTests {
     .endOfFile: ("--scenario", "killed-and-back"), .transportError: ("--scenario", "cut-and-told"),
     .writeStalled: ("--scenario", "nobody-tells"), .heartbeat: ("--scenario", "silent"), .linkId: ("--seeds", "1..40"),
     .bootTime: ("--scenario", "deadlines-over-sleep"), .gap: ("--scenario", "both-suspended"), .dedup: ("--seeds", "40..49"),
+    .mapMark: ("--scenario", "map-owner-killed-and-back"),
   ]
 
   @Test("each is missed", arguments: Without.allCases)

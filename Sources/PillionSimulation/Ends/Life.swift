@@ -27,6 +27,9 @@ final class Life {
   /// While it, or its machine, stands still.
   private(set) var stops = Spans()
   private(set) var desk: Desk
+  /// Where map frames flow.
+  private(set) var phoneMap: PhoneMap?
+  private(set) var unitMap: UnitMap?
   /// What breaks its links on purpose.
   let plan: FaultPlan?
   private var isDoomed = false
@@ -85,6 +88,7 @@ final class Life {
   private func startPhone(_ links: [Script.Medium]) {
     guard let settings = settings(links), let phone else { return }
     let cable = world.cables[phone - 1]
+    let log = makeLog()
     let session = PhoneSession(
       settings, services: [desk.handlers()],
       makePort: { [weak self] (uri, faults) throws(Failure) in
@@ -94,20 +98,35 @@ final class Life {
         self.gadget = gadget
         let door = faults.map { FaultyGadgetDoor(gadget, $0) as any GadgetDoor } ?? gadget
         return WitnessedPort(world, GadgetPort(door, name: "gadget \(phone)"), of: self)
-      }, log: makeLog())
-    session.onActive = { [weak self] channel, _ in self?.desk.began(channel) }
-    session.onEnded = { [weak self] _ in self?.desk.ended() }
+      }, log: log)
+    if world.script.films {
+      let mark = world.isWithout(.mapMark) ? nil : SimulatedMark(world.phones[phone - 1].folder, of: self)
+      phoneMap = PhoneMap(MapAuthor(phone: phone, life: number), mark: mark, log: log)
+    }
+    session.onActive = { [weak self, weak session] channel, _ in
+      self?.desk.began(channel)
+      self?.phoneMap?.began(channel) { session?.lastReceived }
+    }
+    session.onSuspended = { [weak self] _ in self?.phoneMap?.suspended() }
+    session.onResumed = { [weak self] in self?.phoneMap?.resumed() }
+    session.onEnded = { [weak self] end in
+      self?.desk.ended()
+      self?.phoneMap?.ended(end)
+    }
     phoneSession = session
     EventLoop.spawn { [weak self] in
       _ = await session.run()
+      self?.phoneMap?.stop()
       self?.ended()
     }
   }
 
   private func startUnit() {
     guard let settings = settings(Script.Medium.allCases) else { return }
+    let log = makeLog()
+    if world.script.films { unitMap = UnitMap(world, of: self, log: log) }
     let session = UnitSession(
-      settings, services: [desk.handlers()],
+      settings, services: [desk.handlers()] + (unitMap?.handlers ?? []),
       makePort: { [weak self] (uri, faults) throws(Failure) in
         guard let self else { throw .noPeer("the process is gone") }
         if case .bluetooth = uri.place { return RadioPort(world.radios, of: self) }
@@ -116,9 +135,17 @@ final class Life {
         for cable in world.cables { cable.host = host }
         let door = faults.map { FaultyUSBDoor(host, $0) as any USBDoor } ?? host
         return WitnessedPort(world, USBHostPort(door: door, list: { host.list() }), of: self)
-      }, log: makeLog())
-    session.onActive = { [weak self] channel, _, _ in self?.desk.began(channel) }
-    session.onEnded = { [weak self] _ in self?.desk.ended() }
+      }, log: log)
+    session.onActive = { [weak self] channel, peer, epoch in
+      self?.desk.began(channel)
+      self?.unitMap?.began(channel, peer, epoch)
+    }
+    session.onSuspended = { [weak self] _ in self?.unitMap?.suspended() }
+    session.onResumed = { [weak self] link, epoch in self?.unitMap?.resumed(link, epoch) }
+    session.onEnded = { [weak self] end in
+      self?.desk.ended()
+      self?.unitMap?.ended(end)
+    }
     unitSession = session
     do throws(Failure) { try session.listen() } catch { world.fail("the head unit cannot listen: \(error.message)") }
     EventLoop.spawn { [weak self] in

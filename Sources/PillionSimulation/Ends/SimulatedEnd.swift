@@ -7,7 +7,9 @@ final class SimulatedEnd {
   let side: Side
   let who: String
   let media: [Script.Medium]
-  private let phone: Int?
+  let phone: Int?
+  /// What outlives its processes.
+  let folder = MapFolder()
   private unowned let world: World
   private(set) var life: Life?
   /// While a process stood still, or there was none.

@@ -17,6 +17,8 @@ package struct SeedRun: Sendable {
   package let history: [Told]
   /// Faults of plans that struck, by what they did.
   package let struck: [String: Int]
+  /// What the head unit told of the map.
+  package let maps: [MapTold]
 
   /// - Parameter trace: takes each line of the trace.
   @LoopActor
@@ -28,6 +30,7 @@ package struct SeedRun: Sendable {
     return SeedRun(
       script: script, failure: world.failure, sessions: world.oracle.begun, resumed: world.oracle.resumed, ends: world.oracle.ends,
       calls: world.book.answers,
-      messages: world.book.messages, lasted: script.length, history: world.oracle.history, struck: world.oracle.struck)
+      messages: world.book.messages, lasted: script.length, history: world.oracle.history, struck: world.oracle.struck,
+      maps: world.maps.told)
   }
 }

@@ -12,6 +12,8 @@ package struct Scenario: Sendable {
     case sessions(String, Int)
     /// A session begins at this end within this time.
     case begins(String, ClosedRange<Double>)
+    /// The head unit tells this of the map so often within this time.
+    case maps(String, ClosedRange<Int>, ClosedRange<Double>)
     /// A fault plan did this so often, at least.
     case struck(String, Int)
   }
@@ -52,6 +54,9 @@ package struct Scenario: Sendable {
     case .begins(let who, let time):
       return history.contains { $0.who == who && $0.reason == nil && time.contains($0.at.inSeconds) }
         ? nil : "no session of \(who) began within \(time) s"
+    case .maps(let what, let most, let time):
+      let count = run.maps.count { $0.what == what && time.contains($0.at.inSeconds) }
+      return most.contains(count) ? nil : "the map was \(what) \(count) times within \(time) s, not \(most)"
     case .struck(let action, let least):
       let count = run.struck[action] ?? 0
       return count >= least ? nil : "the plan's \(action) struck \(count) times, not \(least)"

@@ -18,4 +18,6 @@ package enum Without: String, Sendable, Hashable, CaseIterable {
   case gap
   /// The list of what arrived, as links change: what was not acknowledged is sent again.
   case dedup
+  /// The mark that a phone leaves while its map is on the head unit's screen.
+  case mapMark
 }

@@ -17,6 +17,7 @@ final class World {
   var random: SeededRandom
   private(set) lazy var book = CallBook(self)
   private(set) lazy var oracle = Oracle(self)
+  private(set) lazy var maps = MapJudge(self)
   private(set) var cables: [Cable] = []
   private(set) var radios: [Radio] = []
   private(set) lazy var sockets = SocketPlace(self)
@@ -172,6 +173,7 @@ final class World {
   }
 
   private func turnEnded() {
+    maps.look()
     if turns.moment != VirtualTime.now { turns = (VirtualTime.now, 0) }
     turns.count += 1
     if turns.count == World.mostTurns { fail("the loop has no end: \(turns.count) turns in one moment") }
