@@ -28,6 +28,23 @@ struct WorldTests {
     #expect(after.output.split(separator: "\n").dropLast().suffix(lines.count) == lines)
   }
 
+  @Test("each row of peers.md 3.A and 3.B has a scenario")
+  func rows() {
+    let played = Set(Scenario.all.flatMap { Self.rows($0.rows) })
+    let a = (1...23).filter { ![11, 15].contains($0) }.map { "3.A \($0)" }
+    let b = (24...35).filter { ![28, 30, 32].contains($0) }.map { "3.B \($0)" }
+    for row in a + b { #expect(played.contains(row), "no scenario plays \(row)") }
+  }
+
+  /// "3.A 4-6, 8" in single rows.
+  private static func rows(_ text: String) -> [String] {
+    let words = text.split(separator: " ", maxSplits: 1)
+    return words[1].split(separator: ",").flatMap { part in
+      let ends = part.split(separator: "-").compactMap { Int($0.filter(\.isNumber)) }
+      return (ends[0]...ends[ends.count - 1]).map { "\(words[0]) \($0)" }
+    }
+  }
+
   @Test("every scenario has a name of its own, and ends as its report asks for")
   func scenarios() throws {
     let names = Scenario.all.map(\.name)

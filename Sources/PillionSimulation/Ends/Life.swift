@@ -136,13 +136,22 @@ final class Life {
         let door = faults.map { FaultyUSBDoor(host, $0) as any USBDoor } ?? host
         return WitnessedPort(world, USBHostPort(door: door, list: { host.list() }), of: self)
       }, log: log)
+    world.notices.started()
     session.onActive = { [weak self] channel, peer, epoch in
+      self?.heard { $0.active() }
       self?.desk.began(channel)
       self?.unitMap?.began(channel, peer, epoch)
     }
-    session.onSuspended = { [weak self] _ in self?.unitMap?.suspended() }
-    session.onResumed = { [weak self] link, epoch in self?.unitMap?.resumed(link, epoch) }
+    session.onSuspended = { [weak self] end in
+      self?.heard { $0.suspended(end) }
+      self?.unitMap?.suspended()
+    }
+    session.onResumed = { [weak self] link, epoch in
+      self?.heard { $0.active() }
+      self?.unitMap?.resumed(link, epoch)
+    }
     session.onEnded = { [weak self] end in
+      self?.heard { $0.ended(end) }
       self?.desk.ended()
       self?.unitMap?.ended(end)
     }
@@ -153,6 +162,9 @@ final class Life {
       self?.ended()
     }
   }
+
+  /// The head unit's driver is told.
+  private func heard(_ tell: (NoticeBook) -> Void) { if !isGhost { tell(world.notices) } }
 
   private func ended() {
     isOver = true

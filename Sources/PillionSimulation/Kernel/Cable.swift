@@ -175,7 +175,8 @@ final class Cable {
 
   /// A head unit that was told of a device begins a link with it.
   private func expectStart(of fresh: Enumeration, by host: SimulatedHost) {
-    guard !host.process.isStopped, !world.oracle.isTampered("unit"), !world.oracle.isTampered(phoneName) else { return }
+    guard !host.process.isStopped, world.script.busyFor == .zero, !world.oracle.isTampered("unit"), !world.oracle.isTampered(phoneName)
+    else { return }
     world.agenda.after(.milliseconds(400)) { [self] in
       guard enumeration === fresh, fresh.isAlive, !fresh.isAsked, self.host === host, !host.wasStopped(within: .milliseconds(400)) else {
         return

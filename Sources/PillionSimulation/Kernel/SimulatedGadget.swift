@@ -31,6 +31,7 @@ final class SimulatedGadget: GadgetDoor {
   func open(_ onEvent: @escaping @LoopActor (GadgetDoorEvent) -> Void) throws(PortFailure) {
     self.onEvent = onEvent
     isArmed = true
+    world.binds += 1
     tell(.bind)
     cable.gadgetArmed(self)
   }

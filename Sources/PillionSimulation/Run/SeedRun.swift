@@ -19,6 +19,10 @@ package struct SeedRun: Sendable {
   package let struck: [String: Int]
   /// What the head unit told of the map.
   package let maps: [MapTold]
+  /// What the head unit's driver read of the session.
+  package let notices: [NoticeTold]
+  /// How often a phone's gadget was bound to its controller.
+  package let binds: Int
 
   /// - Parameter trace: takes each line of the trace.
   @LoopActor
@@ -31,6 +35,6 @@ package struct SeedRun: Sendable {
       script: script, failure: world.failure, sessions: world.oracle.begun, resumed: world.oracle.resumed, ends: world.oracle.ends,
       calls: world.book.answers,
       messages: world.book.messages, lasted: script.length, history: world.oracle.history, struck: world.oracle.struck,
-      maps: world.maps.told)
+      maps: world.maps.told, notices: world.notices.told, binds: world.binds)
   }
 }

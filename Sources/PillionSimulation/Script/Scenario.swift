@@ -14,6 +14,10 @@ package struct Scenario: Sendable {
     case begins(String, ClosedRange<Double>)
     /// The head unit tells this of the map so often within this time.
     case maps(String, ClosedRange<Int>, ClosedRange<Double>)
+    /// What the head unit's driver reads of the session at a time; nil: nothing.
+    case reads(String?, Double)
+    /// The phones' gadgets are bound to their controllers so often in all.
+    case binds(Int)
     /// A fault plan did this so often, at least.
     case struck(String, Int)
   }
@@ -57,6 +61,10 @@ package struct Scenario: Sendable {
     case .maps(let what, let most, let time):
       let count = run.maps.count { $0.what == what && time.contains($0.at.inSeconds) }
       return most.contains(count) ? nil : "the map was \(what) \(count) times within \(time) s, not \(most)"
+    case .reads(let notice, let time):
+      let shown = run.notices.last { $0.at.inSeconds <= time }?.notice
+      return shown == notice ? nil : "at \(time) s the driver reads \(shown ?? "nothing"), not \(notice ?? "nothing")"
+    case .binds(let count): return run.binds == count ? nil : "the gadget was bound \(run.binds) times, not \(count)"
     case .struck(let action, let least):
       let count = run.struck[action] ?? 0
       return count >= least ? nil : "the plan's \(action) struck \(count) times, not \(least)"

@@ -2,7 +2,7 @@ import PillionModel
 
 extension Scenario {
   /// All of them, in the order of the reports.
-  package static let all = disconnects + witnesses + liveness + replugs + days + faults + maps
+  package static let all = disconnects + witnesses + devices + liveness + replugs + days + faults + maps
 
   static func usb(_ length: Int, _ events: [(Double, Act)], phones: Int = 1) -> Script {
     let plugs = (1...phones).map { (0.1, Act.plug($0, chargingAfter: .milliseconds(50))) }

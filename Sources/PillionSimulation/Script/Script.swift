@@ -30,6 +30,8 @@ package struct Script: Sendable {
   package var ignoresPings = false
   /// No transfer that is asked back ever comes.
   package var losesCancels = false
+  /// For so long after a device was listed somebody else has it open.
+  package var busyFor = Duration.zero
   /// Map frames flow too.
   package var films = false
   /// Chance has no part in what kernels do: for scenarios.

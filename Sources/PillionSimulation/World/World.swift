@@ -18,6 +18,7 @@ final class World {
   private(set) lazy var book = CallBook(self)
   private(set) lazy var oracle = Oracle(self)
   private(set) lazy var maps = MapJudge(self)
+  private(set) lazy var notices = NoticeBook(self)
   private(set) var cables: [Cable] = []
   private(set) var radios: [Radio] = []
   private(set) lazy var sockets = SocketPlace(self)
@@ -28,6 +29,8 @@ final class World {
   private(set) var isSettled = false
   /// The script is over, and everything comes to its end.
   private(set) var isWindingDown = false
+  /// How often a gadget was bound to its controller.
+  var binds = 0
   private var numbers = 0
   private var passages: [Passage] = []
   private var deafnesses: [Int: CarryDeafness] = [:]
@@ -168,6 +171,7 @@ final class World {
       guard let self, failure == nil else { return }
       oracle.audit()
       book.audit()
+      notices.audit()
       look()
     }
   }
