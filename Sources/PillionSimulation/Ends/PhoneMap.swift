@@ -13,8 +13,11 @@ final class PhoneMap {
   private let feed: MapFeed
   private let painter: SimulatedPainter
   private var driver: LoopTimer?
+  private let author: MapAuthor
+  private var channel: Channel?
 
   init(_ author: MapAuthor, mark: (any MapMarking)?, log: EventLog) {
+    self.author = author
     painter = SimulatedPainter(author)
     feed = MapFeed(painter, shape: RouteShape([]), mark: mark, log: log)
     driver = LoopTimer { [weak self] in self?.push() }
@@ -24,6 +27,7 @@ final class PhoneMap {
   var showsHere: Bool { feed.showsHere }
 
   func began(_ channel: Channel, heard: @escaping @LoopActor () -> Moment?) {
+    self.channel = channel
     feed.begin(channel, heard: heard)
     driver?.set(.now + PhoneMap.pace)
   }
@@ -32,6 +36,7 @@ final class PhoneMap {
   func resumed() { feed.resume() }
 
   func ended(_ end: SessionEnd) {
+    channel = nil
     feed.pause(end)
     driver?.set(nil)
   }
@@ -39,6 +44,24 @@ final class PhoneMap {
   func stop() {
     feed.stop()
     driver?.set(nil)
+  }
+
+  /// Sends pictures of a process that is no more.
+  func showOld(_ term: UInt64) {
+    guard let channel else { return }
+    let picture = MapAuthor(phone: author.phone, life: 0).picture
+    EventLoop.spawn {
+      try? await MapSurfaceClient(channel).frames { frames, controls in
+        for sequence in 1...5 {
+          try await frames.write(
+            MapFrame(
+              sequence: 1_000_000 + UInt64(sequence), ownerTerm: term, geometryRevision: 1, codec: .jpeg, widthPixels: 80, heightPixels: 48,
+              data: picture))
+        }
+        try await frames.finish()
+        for try await _ in controls {}
+      }
+    }
   }
 
   private func push() {

@@ -24,6 +24,11 @@ extension Scenario {
       name: "map-over-silence", rows: "3.A 10", script: load(socket(40, [(10, .stall(1, Side.allCases, for: .milliseconds(4700)))])),
       expects: [.lives, .maps("returned", 1...1, 13...15), .maps("shown", 2...2, 0...40)]),
     Scenario(
+      name: "map-of-an-old-term", rows: "3.A 10",
+      script: load(
+        socket(40, [(5, .stall(1, Side.allCases, for: .milliseconds(4700))), (20, .showOld(1, term: 1)), (21, .showOld(1, term: 9))])),
+      expects: [.lives, .maps("returned", 1...3, 0...40), .maps("shown", 2...4, 0...40)]),
+    Scenario(
       name: "map-of-two-phones", rows: "3.A 13",
       script: load(
         script(
