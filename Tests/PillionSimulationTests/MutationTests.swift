@@ -1,7 +1,7 @@
 import PillionSimulation
 import Testing
 
-@Suite("Without any single source of evidence the simulation fails")
+@Suite("Without any single source of evidence the simulation fails", .serialized)
 struct MutationTests {
   /// Where each is missed.
   private static let worlds: [Without: (option: String, value: String)] = [
@@ -17,17 +17,17 @@ struct MutationTests {
   ]
 
   @Test("each is missed", arguments: Without.allCases)
-  func missed(without: Without) throws {
+  func missed(without: Without) async throws {
     let world = try #require(Self.worlds[without], "a world is needed in which \(without) is missed")
-    let whole = try SimProgram(world.option, world.value)
+    let whole = try await SimProgram(world.option, world.value)
     #expect(whole.code == 0, "\(whole.output)\(whole.errors)")
-    let sim = try SimProgram(world.option, world.value, "--without", without.rawValue)
+    let sim = try await SimProgram(world.option, world.value, "--without", without.rawValue)
     #expect(sim.code == 1, "nothing failed without \(without): \(sim.output)\(sim.errors)")
   }
 
   @Test("without the list of what arrived, messages come twice: it is the exactly-once invariant that fails")
-  func exactlyOnce() throws {
-    let sim = try SimProgram("--seeds", "48..48", "--without", "dedup")
+  func exactlyOnce() async throws {
+    let sim = try await SimProgram("--seeds", "48..48", "--without", "dedup")
     #expect(sim.code == 1 && sim.output.contains("tell phone1.1.1: 3 came after 3"), "\(sim.output)\(sim.errors)")
   }
 }

@@ -5,7 +5,7 @@ import PillionModel
 import PillionRuntime
 import PillionSession
 
-/// The moving map of a phone's process: the product's feed, with a painter that takes no time and a driver who pushes the map about.
+/// The moving map of a phone's process: the product's feed, with a painter of its own and a driver who pushes the map about.
 @LoopActor
 final class PhoneMap {
   private static let pace = Duration.milliseconds(150)

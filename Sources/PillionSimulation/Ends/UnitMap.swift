@@ -4,7 +4,7 @@ import PillionModel
 import PillionRuntime
 import PillionSession
 
-/// The map of a head unit's process: the product's endpoint, and a screen that draws in no time.
+/// The map of a head unit's process: the product's endpoint, and a screen that only says that it drew.
 @LoopActor
 final class UnitMap {
   private static let time = Duration.milliseconds(5)

@@ -28,8 +28,6 @@ final class Oracle {
   private struct Session {
     var began: Moment
     var suspended: Moment?
-    /// The link that it was last told to be active on.
-    var link: Int
     var isSuspended: Bool { suspended != nil }
   }
 
@@ -75,7 +73,7 @@ final class Oracle {
     case "suspended":
       lost(link, side, life, reason, word("peerReason"))
       if sessions[life.who]?.isSuspended != false { world.fail("\(life.who) suspends a session that it has not") }
-      sessions[life.who] = Session(began: sessions[life.who]?.began ?? .zero, suspended: VirtualTime.now, link: link.number)
+      sessions[life.who] = Session(began: sessions[life.who]?.began ?? .zero, suspended: VirtualTime.now)
       remember(life, reason)
     case "ended": ended(link, side, life, reason, word("peerReason"), isSession: members.contains { $0.0 == "epoch" })
     default: break
@@ -112,15 +110,14 @@ final class Oracle {
     }
     if isNew { begun += 1 } else if sessions[life.who]?.isSuspended == true { resumed += 1 }
     if isNew || sessions[life.who]?.isSuspended == true { remember(life, nil) }
-    sessions[life.who] = Session(began: isNew ? VirtualTime.now : sessions[life.who]?.began ?? .zero, link: link.number)
+    sessions[life.who] = Session(began: isNew ? VirtualTime.now : sessions[life.who]?.began ?? .zero)
   }
 
   private func ended(
     _ link: LinkTruth, _ side: Side, _ life: Life, _ reason: String, _ peerReason: String?, isSession: Bool
   ) {
-    // A session that waited in vain ends with the link that it lost before, also where another stood by that carried it no more.
-    let hasLost = sessions[life.who].map { $0.link == link.number && link.over[side] != nil } == true
-    let isLate = isSession && (sessions[life.who]?.isSuspended == true || hasLost)
+    // A session that waited in vain ends with the link that it lost before.
+    let isLate = isSession && sessions[life.who]?.isSuspended == true
     if isSession {
       if sessions[life.who] == nil { world.fail("\(life.who) ends a session that it has not") }
       if !isLate { remember(life, reason) }
@@ -170,11 +167,6 @@ final class Oracle {
     for (who, session) in sessions.sorted(by: { $0.key < $1.key }) {
       guard let since = session.suspended, let life = world.end(who)?.life, !life.isStopped else { continue }
       if VirtualTime.now > max(since, life.stops.lastEnd ?? .zero) + .milliseconds(10_500) {
-        // One that came back and does not carry yet has its own time.
-        let stands = links.contains { link in
-          (life.side == .unit || link.phone == life.phone) && link.isUp(life.side) && link.established[life.side] != nil
-        }
-        if stands { continue }
         return world.fail("\(who) has a session that is suspended for more than its grace")
       }
     }

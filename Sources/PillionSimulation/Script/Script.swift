@@ -32,7 +32,7 @@ package struct Script: Sendable {
   package var losesCancels = false
   /// For so long after a device was listed somebody else has it open.
   package var busyFor = Duration.zero
-  /// Map frames flow too.
+  /// The map goes to the head unit, and its frames flow.
   package var films = false
   /// Chance has no part in what kernels do: for scenarios.
   package var isStrict = false
