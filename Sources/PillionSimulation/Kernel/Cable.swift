@@ -84,8 +84,7 @@ final class Cable {
 
   /// The controller's file changes. It says something only where it said "configured" within this link.
   func sayController(_ state: String) {
-    gadget?.controller(state)
-    if state == "not attached", saysConfigured { truth?.doubted(.phone, "controllerDetached", within: .milliseconds(1500)) }
+    gadget?.controller(state, isDoubt: state == "not attached" && saysConfigured)
     saysConfigured = state == "configured"
   }
 
