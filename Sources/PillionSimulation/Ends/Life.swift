@@ -113,6 +113,8 @@ final class Life {
 
   private func ended() {
     isOver = true
+    // They know of us, through the network that they were given.
+    (phoneSession, unitSession) = (nil, nil)
     guard !isGhost else { return }
     world.trace.note(who, "ends")
     // What the process left open, the kernel closes.
