@@ -159,9 +159,11 @@ package struct Handshake: Sendable {
   }
 
   /// A phase took too long.
-  package mutating func expired(at now: Moment) -> LinkFault? {
+  ///
+  /// - Parameter lastReceived: when bytes were read last. Those that were read after the deadline had lain there, and more may lie behind them.
+  package mutating func expired(at now: Moment, lastReceived: Moment? = nil) -> LinkFault? {
     guard let deadline, now >= deadline else { return nil }
-    if !hadGrace, now - deadline > lateness {
+    if !hadGrace, now - deadline > lateness || lastReceived.map({ $0 > deadline }) ?? false {
       hadGrace = true
       self.deadline = now + (stage == .awaitingPreface ? prefaceTimeout : helloTimeout)
       return nil

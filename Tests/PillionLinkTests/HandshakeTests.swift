@@ -167,6 +167,21 @@ struct HandshakeTests {
     }
   }
 
+  @Test("nor does a phase end while its bytes are being read late: once, or a peer could go on with single bytes")
+  func piecewise() {
+    var peer = RawPeer()
+    peer.now = peer.now + .seconds(5.3)
+    peer.send([peer.theirs.bytes[0]])
+    peer.machine.tick(at: peer.now)
+    peer.takeEvents()
+    #expect(peer.events.isEmpty && peer.machine.deadline == peer.now + .seconds(5))
+    peer.now = peer.now + .seconds(5.3)
+    peer.send([peer.theirs.bytes[1]])
+    peer.machine.tick(at: peer.now)
+    peer.takeEvents()
+    #expect(peer.fault?.detail == "the peer's preface did not arrive within 5 s: 2 of 16 bytes came")
+  }
+
   @Test("a little late is no gap")
   func late() {
     var peer = RawPeer()
