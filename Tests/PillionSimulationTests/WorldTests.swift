@@ -11,7 +11,10 @@ struct WorldTests {
 
   @Test(
     "seeds whose worlds failed once",
-    arguments: [37, 47, 59, 95, 122, 447, 504, 608, 983, 1065, 1891, 2061, 2263, 2396, 2208, 234, 514, 533, 737, 1033, 1157, 1886, 1931])
+    arguments: [
+      37, 47, 59, 95, 122, 447, 504, 608, 983, 1065, 1891, 2061, 2263, 2396, 2208, 234, 514, 533, 737, 1033, 1157, 1886, 1931,
+      8081, 12959, 13705, 20637, 6171, 2699, 3215, 3343, 3174, 464, 706, 11730, 54730,
+    ])
   func oncesFailed(seed: Int) async throws {
     let sim = try await SimProgram("--seeds", "\(seed)..\(seed)")
     #expect(sim.code == 0, "\(sim.output)\(sim.errors)")

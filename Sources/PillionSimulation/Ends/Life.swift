@@ -168,10 +168,13 @@ final class Life {
 
   private func ended() {
     isOver = true
+    // They know of us, through the network that they were given.
+    (phoneSession, unitSession) = (nil, nil)
     guard !isGhost else { return }
     world.trace.note(who, "ends")
-    // What the process left open, the kernel closes.
+    // What the process left open, the kernel closes; also a device with transfers that never came back, once the last writes had their time.
     world.orphan(self)
+    world.agenda.after(.milliseconds(250)) { [host] in host?.orphan() }
   }
 
   // MARK: What happens to it

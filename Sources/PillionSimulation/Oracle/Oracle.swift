@@ -165,7 +165,7 @@ final class Oracle {
 
   func audit() {
     for (who, session) in sessions.sorted(by: { $0.key < $1.key }) {
-      guard let since = session.suspended, let life = world.end(who)?.life, !life.isStopped else { continue }
+      guard let since = session.suspended, let life = world.end(who)?.life, !life.isStopped, !isBack(life, since: since) else { continue }
       if VirtualTime.now > max(since, life.stops.lastEnd ?? .zero) + .milliseconds(10_500) {
         return world.fail("\(who) has a session that is suspended for more than its grace")
       }
@@ -185,6 +185,14 @@ final class Oracle {
           // A head unit that sleeps meets those that knocked when it wakes.
           link.over[side] != nil || link.isDead[side] || (link.opened[side] == nil && age > .seconds(7200))
         }
+    }
+  }
+
+  /// A link has come back to a session that waits, and is judged by its own budget; its end leaves a whole grace.
+  private func isBack(_ life: Life, since moment: Moment) -> Bool {
+    links.contains { link in
+      let established = link.established[life.side]
+      return link.isUp(life.side) && established.map { $0 >= moment } ?? false && (life.side == .unit || link.phone == life.phone)
     }
   }
 

@@ -5,7 +5,7 @@ import PillionModel
 package struct SeedRun: Sendable {
   package let script: Script
   /// What went wrong first, and when; nil: nothing.
-  package let failure: String?
+  package private(set) var failure: String?
   package let sessions: Int
   package let resumed: Int
   package let ends: Int
@@ -29,6 +29,17 @@ package struct SeedRun: Sendable {
   package static func play(
     _ script: Script, without: Set<Without> = [], trace: (@LoopActor (String) -> Void)? = nil
   ) async -> SeedRun {
+    let before = VirtualProcess.inMemory
+    var run = await playWorld(script, without, trace)
+    let kept = VirtualProcess.inMemory - before
+    if kept > 0, run.failure == nil {
+      run.failure = "\(Trace.seconds(script.length)) the world is over, and \(kept) of its processes are still in memory"
+    }
+    return run
+  }
+
+  @LoopActor
+  private static func playWorld(_ script: Script, _ without: Set<Without>, _ trace: (@LoopActor (String) -> Void)?) async -> SeedRun {
     let world = World(script, without: without, trace: trace)
     await world.run()
     return SeedRun(

@@ -235,5 +235,7 @@ final class World {
     await sleep(for: .seconds(5))
     self.failure = failure
     agenda.clear()
+    // Each knows the other.
+    for cable in cables { cable.host = nil }
   }
 }
