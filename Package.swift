@@ -74,6 +74,9 @@ let package = Package(
     // I/O.
     library("PillionIO", ["PillionModel", "CLinux"]),
     library("PillionFaultInjection", ["PillionModel", "PillionFaults", "PillionIO"]),
+    library(
+      "PillionMapFeed", ["PillionModel", "PillionSession", "PillionGuidance", "PillionIO", "PillionRuntime"]),
+    library("PillionMapSurface", ["PillionModel", "PillionSession", "PillionIO", "PillionRuntime"]),
     library("PillionGadget", ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "CGadget"]),
     library("PillionUSBHost", ["PillionModel", "PillionFaults", "PillionSession", "PillionIO", "PillionFaultInjection", "CUSB"]),
     library("PillionSystemBus", ["PillionModel", "PillionIO", "CSystemBus"]),
@@ -85,7 +88,10 @@ let package = Package(
       ]),
     library(
       "PillionSimulation",
-      ["PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime"]),
+      [
+        "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection",
+        "PillionGadget", "PillionUSBHost", "PillionRuntime", "PillionMapFeed", "PillionMapSurface", "PillionGuidance",
+      ]),
     library("PillionCanvas", ["PillionModel", "PillionScreen", "CPangoCairo"]),
     library("PillionFrames", ["PillionModel", "CTurboJPEG", "CPNG"]),
     library("PillionDisplay", ["PillionModel", "PillionScreen", "PillionCanvas", "PillionIO", "CSDL2"]),
@@ -98,13 +104,13 @@ let package = Package(
       "pillion-phone",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
-        "PillionGadget", "PillionSystemBus", "PillionRuntime",
+        "PillionGadget", "PillionSystemBus", "PillionRuntime", "PillionMapFeed",
       ]),
     program(
       "pillion-unit",
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
-        "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames",
+        "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionMapSurface", "PillionCanvas", "PillionDisplay", "PillionFrames",
       ]),
     program("pillion-map", ["PillionModel", "PillionScreen", "PillionIO", "PillionCanvas", "PillionFrames", "CMapLayers"]),
     program(
@@ -114,7 +120,7 @@ let package = Package(
     program(
       "pillion-record",
       ["PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime"]),
-    program("pillion-sim", ["PillionModel", "PillionIO", "PillionSimulation"]),
+    program("pillion-sim", ["PillionModel", "PillionFaults", "PillionIO", "PillionRuntime", "PillionSimulation"]),
     .executableTarget(
       name: "pillion-bench",
       dependencies: [
@@ -155,7 +161,7 @@ let package = Package(
       [
         "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime", "ConformanceSuite",
       ]),
-    tests("PillionSimulationTests", ["PillionModel", "PillionIO", "PillionSimulation", "pillion-sim"]),
+    tests("PillionSimulationTests", ["PillionModel", "PillionFaults", "PillionIO", "PillionSimulation", "pillion-sim"]),
     .target(name: "CExample", path: "Tests/CExample", linkerSettings: [.linkedLibrary("protobuf-c")]),
     tests("ExampleTests", ["PillionModel", "PillionWire", "PillionRuntime", "CExample"]),
     tests("PillionCanvasTests", ["PillionModel", "PillionScreen", "PillionCanvas"]),
@@ -166,13 +172,13 @@ let package = Package(
       "HeadUnitTests",
       [
         "pillion-unit", "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionRuntime",
-        "PillionCanvas", "PillionDisplay", "PillionFrames", "ConformanceSuite",
+        "PillionMapSurface", "PillionCanvas", "PillionDisplay", "PillionFrames", "ConformanceSuite",
       ]),
     tests(
       "PhoneMapTests",
       [
         "pillion-phone", "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionRuntime",
-        "ConformanceSuite",
+        "PillionMapFeed", "ConformanceSuite",
       ]),
     tests("HandToolTests", ["pillion-call", "PillionModel", "PillionIO", "PillionRuntime"]),
     tests(

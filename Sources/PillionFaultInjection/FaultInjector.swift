@@ -8,6 +8,7 @@ package import PillionModel
 @LoopActor
 package final class FaultInjector {
   private var machine: FaultMachine
+  private let onDeath: @LoopActor () -> Void
   private let onNews: @LoopActor (FaultNews) -> Void
   private var timer: LoopTimer?
   private var streams: [Int: Weak] = [:]
@@ -16,9 +17,17 @@ package final class FaultInjector {
 
   private struct Weak { weak var stream: FaultyStream? }
 
-  /// - Parameter onNews: a fault struck.
-  package init(_ plan: FaultPlan, _ onNews: @escaping @LoopActor (FaultNews) -> Void = { _ in }) {
+  /// As by `kill -9`.
+  package nonisolated static let killProgram: @Sendable @LoopActor () -> Void = { kill(getpid(), SIGKILL) }
+
+  /// - Parameters:
+  ///   - onNews: a fault struck.
+  ///   - onDeath: the plan wants the program dead, from now on.
+  package init(
+    _ plan: FaultPlan, _ onNews: @escaping @LoopActor (FaultNews) -> Void = { _ in }, onDeath: @escaping @LoopActor () -> Void = killProgram
+  ) {
     machine = FaultMachine(plan, at: .now)
+    self.onDeath = onDeath
     self.onNews = onNews
     timer = LoopTimer { [weak self] in self?.timeCame() }
     chargingTimer = LoopTimer { [weak self] in self?.chargingChanges() }
@@ -80,14 +89,14 @@ package final class FaultInjector {
 
   private func timeCame() {
     ask { $0.tick(at: .now) }
-    for stream in streams.values { stream.stream?.look() }
+    for number in streams.keys.sorted() { streams[number]?.stream?.look() }
   }
 
   private func obey() {
     let news = machine.news
     machine.news = []
     for one in news { onNews(one) }
-    if machine.mustDie { kill(getpid(), SIGKILL) }
+    if machine.mustDie { onDeath() }
     timer?.set(machine.deadline)
     guard !news.isEmpty, onCharging != nil, nextChargingChange != nil else { return }
     chargingTimer?.set(.now)

@@ -23,7 +23,7 @@ package final class FaultyStream: ByteStream, ByteStreamOwner {
   private let injector: FaultInjector
   /// Transfers are cut short and come back empty at the door of its driver, not here.
   private let hasDoor: Bool
-  private weak var owner: (any ByteStreamOwner)?
+  package private(set) weak var owner: (any ByteStreamOwner)?
   private var timer: LoopTimer?
   private var wakesAt: Moment?
   private let late = LateEvents()

@@ -1,6 +1,8 @@
 package import PillionModel
 
-/// How a link begins: prefaces both ways at once, then the opener's Hello, then the acceptor's Welcome. Every phase has its deadline.
+/// How a link begins: prefaces both ways at once, then the opener's Hello, then the acceptor's Welcome. Every phase has its deadline. One that
+/// we met late because we did not run ourselves starts the phase anew, once: a handshake is shorter than the time between two such graces of
+/// a heartbeat.
 ///
 /// TLS, where the transport needs it, stands between the preface and Hello and belongs to the shell.
 package struct Handshake: Sendable {
@@ -12,6 +14,9 @@ package struct Handshake: Sendable {
   private let ours: Preface
   private let prefaceTimeout: Duration
   private let helloTimeout: Duration
+  /// A deadline met later than this means that we did not run, and that an answer may still be on its way.
+  private let lateness: Duration
+  private var hadGrace = false
   private let hello: Hello
   private var stage = Stage.idle
   private var begun: [UInt8] = []
@@ -32,6 +37,7 @@ package struct Handshake: Sendable {
     ours = Preface(nonce: configuration.nonce)
     prefaceTimeout = configuration.prefaceTimeout
     helloTimeout = configuration.helloTimeout
+    lateness = configuration.heartbeat.interval
     peerNonce = configuration.peerNonce
     hello = configuration.hello.announcing(configuration.limits, configuration.heartbeat, configuration.features)
   }
@@ -153,8 +159,15 @@ package struct Handshake: Sendable {
   }
 
   /// A phase took too long.
-  package func expired(at now: Moment) -> LinkFault? {
+  ///
+  /// - Parameter lastReceived: when bytes were read last. Those that were read after the deadline had lain there, and more may lie behind them.
+  package mutating func expired(at now: Moment, lastReceived: Moment? = nil) -> LinkFault? {
     guard let deadline, now >= deadline else { return nil }
+    if !hadGrace, now - deadline > lateness || lastReceived.map({ $0 > deadline }) ?? false {
+      hadGrace = true
+      self.deadline = now + (stage == .awaitingPreface ? prefaceTimeout : helloTimeout)
+      return nil
+    }
     let detail: String
     switch stage {
     case .awaitingPreface:

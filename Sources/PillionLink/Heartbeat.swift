@@ -24,6 +24,7 @@ package struct Heartbeat: Sendable {
 
   private let interval: Int64
   private let budget: Int64
+  private let graceInterval: Duration?
   package private(set) var lastReceived: Moment
   private var lastSent: Moment
   /// The budget runs from here: the last byte, or the end of a gap in our own running.
@@ -44,6 +45,7 @@ package struct Heartbeat: Sendable {
   package init(_ settings: HeartbeatSettings, at now: Moment) {
     interval = max(1, settings.interval.wholeNanoseconds)
     budget = max(1, settings.budget.wholeNanoseconds)
+    graceInterval = settings.graceInterval
     lastReceived = now
     lastSent = now
     budgetStart = now
@@ -121,8 +123,8 @@ package struct Heartbeat: Sendable {
   /// Running later than planned by more than the interval is a gap: what the peer sent meanwhile may still lie unread. A byte that was read
   /// since is as good as a fresh start and costs none.
   private mutating func noteGap(at now: Moment) {
-    guard now.nanoseconds(since: deadline) > interval, now.nanoseconds(since: budgetStart) > interval else { return }
-    if let lastGrace, now - lastGrace < Heartbeat.graceInterval { return }
+    guard let graceInterval, now.nanoseconds(since: deadline) > interval, now.nanoseconds(since: budgetStart) > interval else { return }
+    if let lastGrace, now - lastGrace < graceInterval { return }
     lastGrace = now
     budgetStart = now
   }

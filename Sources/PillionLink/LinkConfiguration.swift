@@ -68,6 +68,8 @@ package struct HeartbeatSettings: Sendable, Hashable {
   package var interval: Duration = .seconds(1)
   /// A side that received nothing for this long ends the link.
   package var budget: Duration = .seconds(5)
+  /// The least time between two fresh starts of the budget after a gap in our own running; nil, for simulations of that fault: there is none.
+  package var graceInterval: Duration? = Heartbeat.graceInterval
 
   package init(interval: Duration = .seconds(1), budget: Duration = .seconds(5)) {
     self.interval = interval

@@ -138,7 +138,7 @@ package struct LinkMachine: Sendable {
     case .ended: return
     case .parked: return expireCalls(at: now)
     case .handshaking:
-      if let fault = handshake.expired(at: now) { end(fault, saying: .protocolError) }
+      if let fault = handshake.expired(at: now, lastReceived: lastReceived) { end(fault, saying: .protocolError) }
       return
     case .draining(let bye, let until):
       if now >= until { return end(bye.ours, saying: bye.reason, bye.detail) }

@@ -36,6 +36,7 @@ package struct LinkTerms: Sendable, Hashable {
     let budget = max(heartbeat.budget, .milliseconds(Int64(peer.heartbeatBudgetMs ?? 5000)))
     // A budget that one interval could spend would end links that are well.
     self.heartbeat = HeartbeatSettings(interval: interval, budget: max(budget, interval * 2))
+    self.heartbeat.graceInterval = heartbeat.graceInterval
     let theirs = Set(peer.capabilities)
     self.capabilities = capabilities.filter { theirs.contains($0) }
     givesReceipts = self.capabilities.contains("receipts")

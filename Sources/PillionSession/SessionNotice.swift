@@ -46,6 +46,15 @@ package enum SessionNotice: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Of a session that ended: the phone may come back, or it is over for a reason.
+  ///
+  /// - Parameter hadItsTime: it was suspended before.
+  package static func ofEnd(_ end: SessionEnd, hadItsTime: Bool = false) -> (mayResume: Bool, notice: SessionNotice) {
+    // With a phone that resumes nothing a lost link is the session's end, and what it showed is still of use for a while.
+    let mayResume = end.mayResume && !hadItsTime
+    return (mayResume, of(mayResume ? .suspended : .ended, last: end) ?? .waitingForPhone)
+  }
+
   /// What a person has to mend before the next attempt can do better.
   private static func refusal(_ end: SessionEnd) -> SessionNotice? {
     switch end.reason {

@@ -1,5 +1,6 @@
 import PillionGuidance
 import PillionIO
+import PillionMapFeed
 import PillionModel
 import PillionRuntime
 

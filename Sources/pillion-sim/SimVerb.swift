@@ -11,6 +11,9 @@ enum SimVerb {
       Option("--scenario", "NAME", repeats: true, "plays a named world, or 'all'; 'list' prints their names"),
       Option(
         "--without", "EVIDENCE", repeats: true, "switches a source of evidence off: something must fail then; 'list' prints their names"),
+      Option(
+        "--fault", "[END:]PLAN", repeats: true,
+        "plays under a fault plan (Hardware/faults.md) in phone1, or in END: 'phone1:', 'phone2:' or 'unit:' before the plan's path"),
       .flag("--trace", "prints what happens, line by line: the same seed gives the same lines"),
     ])
 
@@ -24,6 +27,7 @@ enum SimVerb {
     if names.contains("list") { return list(Scenario.all.map { "\($0.name)  (peers \($0.rows))" }) }
     if witnesses.contains("list") { return list(Without.allCases.map(\.rawValue)) }
     var job = SimJob(traces: arguments.has("--trace"))
+    for text in arguments.all("--fault") { job.plans.append(try PlanOption(text)) }
     for name in witnesses { job.without.insert(try witness(name)) }
     for name in names { job.scenarios += try scenarios(name) }
     if let text = arguments.value("--seeds") { job.seeds = try seeds(text) } else if names.isEmpty { job.seeds = 1...2000 }

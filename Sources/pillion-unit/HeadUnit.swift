@@ -1,4 +1,5 @@
 import PillionIO
+import PillionMapSurface
 import PillionModel
 import PillionRuntime
 import PillionSession
@@ -37,7 +38,7 @@ final class HeadUnit: NavigationService, VehicleService {
     vehicle = shown.vehicle
     maxFramesPerSecond = ways.maxFramesPerSecond
     let geometry = MapGeometry(shown.vehicle, maxFramesPerSecond: ways.maxFramesPerSecond)
-    map = MapSurfaceEndpoint(stage: ways.news, desk: ways.frames, geometry: geometry, isWanted: ways.showsMaps, log: log)
+    map = MapSurfaceEndpoint(StageScreen(ways: ways), geometry: geometry, isWanted: ways.showsMaps, log: log)
   }
 
   /// How beginning went: the unit that listens, or why it cannot.

@@ -1,6 +1,7 @@
 import PillionCanvas
 import PillionFrames
 import PillionIO
+import PillionMapSurface
 import PillionModel
 import PillionScreen
 import PillionSession

@@ -1,4 +1,5 @@
 import PillionIO
+import PillionMapSurface
 import PillionModel
 import PillionRuntime
 import PillionSession
@@ -44,15 +45,6 @@ final class StageMailbox: Sendable {
 
   /// Takes what came, waiting for it until a moment; nil waits without end.
   func take(until moment: Moment?) -> [StageNews] { box.take(until: moment) ?? [] }
-}
-
-/// Whose screen the map is on.
-enum MapNews: Sendable {
-  /// The phone may send frames.
-  case offered
-  /// It sent the first one.
-  case shown
-  case returned(MapReturn)
 }
 
 /// What the thread that draws tells the loop once something is on the screen.

@@ -20,8 +20,11 @@ private let allowed: [String: Set<String>] = [
     "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionFaultInjection",
     "Synchronization",
   ],
+  "PillionMapFeed": ["PillionModel", "PillionSession", "PillionGuidance", "PillionIO", "PillionRuntime"],
+  "PillionMapSurface": ["PillionModel", "PillionSession", "PillionIO", "PillionRuntime"],
   "PillionSimulation": [
-    "PillionModel", "PillionLink", "PillionSession", "PillionIO", "PillionGadget", "PillionUSBHost", "PillionRuntime", "Glibc",
+    "PillionModel", "PillionLink", "PillionFaults", "PillionSession", "PillionWire", "PillionIO", "PillionFaultInjection", "PillionGadget",
+    "PillionUSBHost", "PillionRuntime", "PillionMapFeed", "PillionMapSurface", "PillionGuidance", "Glibc",
   ],
   "PillionCanvas": ["PillionModel", "PillionScreen", "CPangoCairo", "Synchronization"],
   "PillionFrames": ["PillionModel", "CTurboJPEG", "CPNG"],
@@ -30,18 +33,19 @@ private let allowed: [String: Set<String>] = [
   "pillion": ["PillionModel", "PillionGuidance", "PillionIO"],
   "pillion-phone": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionWire", "PillionIO", "PillionFaultInjection",
-    "PillionGadget", "PillionSystemBus", "PillionRuntime",
+    "PillionGadget", "PillionSystemBus", "PillionRuntime", "PillionMapFeed",
   ],
   "pillion-unit": [
     "PillionModel", "PillionLink", "PillionSession", "PillionScreen", "PillionWire", "PillionIO", "PillionFaultInjection",
-    "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionCanvas", "PillionDisplay", "PillionFrames", "Synchronization",
+    "PillionUSBHost", "PillionSystemBus", "PillionRuntime", "PillionMapSurface", "PillionCanvas", "PillionDisplay", "PillionFrames",
+    "Synchronization",
   ],
   "pillion-fault": ["PillionModel", "PillionFaults", "PillionIO", "PillionFaultInjection", "PillionRuntime"],
   "pillion-call": ["PillionModel", "PillionLink", "PillionSession", "PillionReflection", "PillionWire", "PillionIO", "PillionRuntime"],
   "pillion-record": [
     "PillionModel", "PillionLink", "PillionSession", "PillionFlight", "PillionWire", "PillionIO", "PillionRuntime",
   ],
-  "pillion-sim": ["PillionModel", "PillionIO", "PillionSimulation"],
+  "pillion-sim": ["PillionModel", "PillionFaults", "PillionIO", "PillionRuntime", "PillionSimulation"],
   "pillion-bench": [
     "PillionModel", "PillionLink", "PillionSession", "PillionGuidance", "PillionScreen", "PillionWire", "PillionIO", "PillionGadget",
     "PillionUSBHost", "PillionRuntime", "PillionCanvas", "PillionFrames", "CBench", "Glibc", "Synchronization",

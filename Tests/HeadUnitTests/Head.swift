@@ -2,6 +2,7 @@ import ConformanceSuite
 import Foundation
 import PillionIO
 import PillionLink
+import PillionMapSurface
 import PillionModel
 import PillionRuntime
 import Synchronization

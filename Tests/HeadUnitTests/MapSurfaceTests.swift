@@ -2,6 +2,7 @@ import ConformanceSuite
 import PillionCanvas
 import PillionFrames
 import PillionIO
+import PillionMapSurface
 import PillionModel
 import PillionRuntime
 import PillionSession

@@ -4,6 +4,7 @@ import PillionIO
 import PillionModel
 import PillionRuntime
 
+@testable import PillionMapFeed
 @testable import pillion_phone
 
 /// Small renderers in Python, to be run by `exec:`.

@@ -7,6 +7,7 @@ import PillionRuntime
 import PillionSession
 import Testing
 
+@testable import PillionMapFeed
 @testable import pillion_phone
 
 /// A phone's map, a head unit's screen and the link between them.

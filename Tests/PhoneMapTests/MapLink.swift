@@ -7,6 +7,7 @@ import PillionRuntime
 import PillionSession
 import PillionWire
 
+@testable import PillionMapFeed
 @testable import pillion_phone
 
 /// A phone and a head unit on one link.

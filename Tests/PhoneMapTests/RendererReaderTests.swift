@@ -1,6 +1,7 @@
 import PillionModel
 import Testing
 
+@testable import PillionMapFeed
 @testable import pillion_phone
 
 @Suite("What a renderer writes")

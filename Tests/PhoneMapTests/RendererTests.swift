@@ -6,6 +6,7 @@ import PillionModel
 import PillionRuntime
 import Testing
 
+@testable import PillionMapFeed
 @testable import pillion_phone
 
 /// A renderer that is asked again whenever it is ready.

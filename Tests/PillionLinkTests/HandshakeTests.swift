@@ -150,6 +150,46 @@ struct HandshakeTests {
     }
   }
 
+  @Test("a deadline that we slept over starts its phase anew, once", arguments: [LinkConfiguration.End.opener, .acceptor])
+  func gap(end: LinkConfiguration.End) {
+    for (bytes, timeout) in [([], 5.0), (Preface(nonce: 1).bytes, 10.0)] {
+      var peer = RawPeer(machineIs: end)
+      if !bytes.isEmpty { peer.send(peer.theirs.bytes) }
+      peer.now = peer.now + .seconds(timeout + 1.001)
+      peer.machine.tick(at: peer.now)
+      peer.takeEvents()
+      #expect(peer.events.isEmpty)
+      #expect(peer.machine.deadline == peer.now + .seconds(timeout))
+      peer.now = peer.now + .seconds(timeout + 60)
+      peer.machine.tick(at: peer.now)
+      peer.takeEvents()
+      #expect(peer.fault?.reason == .handshakeTimeout)
+    }
+  }
+
+  @Test("nor does a phase end while its bytes are being read late: once, or a peer could go on with single bytes")
+  func piecewise() {
+    var peer = RawPeer()
+    peer.now = peer.now + .seconds(5.3)
+    peer.send([peer.theirs.bytes[0]])
+    peer.machine.tick(at: peer.now)
+    peer.takeEvents()
+    #expect(peer.events.isEmpty && peer.machine.deadline == peer.now + .seconds(5))
+    peer.now = peer.now + .seconds(5.3)
+    peer.send([peer.theirs.bytes[1]])
+    peer.machine.tick(at: peer.now)
+    peer.takeEvents()
+    #expect(peer.fault?.detail == "the peer's preface did not arrive within 5 s: 2 of 16 bytes came")
+  }
+
+  @Test("a little late is no gap")
+  func late() {
+    var peer = RawPeer()
+    peer.machine.tick(at: peer.now + .seconds(6))
+    peer.takeEvents()
+    #expect(peer.fault?.reason == .handshakeTimeout)
+  }
+
   @Test("an answer the user's side never gives is our own fault")
   func undecided() {
     var peer = RawPeer()

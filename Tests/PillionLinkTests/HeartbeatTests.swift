@@ -97,6 +97,14 @@ struct HeartbeatTests {
     #expect(patient.tick(at: start + .seconds(41)) == .ping)
   }
 
+  @Test("where no fresh start is given, a gap is silence")
+  func noGrace() {
+    var settings = HeartbeatSettings()
+    settings.graceInterval = nil
+    var heartbeat = Heartbeat(settings, at: start)
+    #expect(heartbeat.tick(at: start + .seconds(10)) == .dead(silence: .seconds(10)))
+  }
+
   @Test("a byte read after a gap makes the fresh start unnecessary, and keeps it for later")
   func graceIsNotWasted() {
     var heartbeat = Heartbeat(HeartbeatSettings(), at: start)

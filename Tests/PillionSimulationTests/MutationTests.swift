@@ -1,7 +1,7 @@
 import PillionSimulation
 import Testing
 
-@Suite("Without any single source of evidence the simulation fails")
+@Suite("Without any single source of evidence the simulation fails", .serialized)
 struct MutationTests {
   /// Where each is missed.
   private static let worlds: [Without: (option: String, value: String)] = [
@@ -12,15 +12,22 @@ struct MutationTests {
     .transferError: ("--scenario", "told-by-failure-alone"), .noDevice: ("--scenario", "told-by-no-device-alone"),
     .endOfFile: ("--scenario", "killed-and-back"), .transportError: ("--scenario", "cut-and-told"),
     .writeStalled: ("--scenario", "nobody-tells"), .heartbeat: ("--scenario", "silent"), .linkId: ("--seeds", "1..40"),
-    .bootTime: ("--scenario", "deadlines-over-sleep"),
+    .bootTime: ("--scenario", "deadlines-over-sleep"), .gap: ("--scenario", "both-suspended"), .dedup: ("--seeds", "40..49"),
+    .mapMark: ("--scenario", "map-owner-killed-and-back"),
   ]
 
   @Test("each is missed", arguments: Without.allCases)
-  func missed(without: Without) throws {
+  func missed(without: Without) async throws {
     let world = try #require(Self.worlds[without], "a world is needed in which \(without) is missed")
-    let whole = try SimProgram(world.option, world.value)
+    let whole = try await SimProgram(world.option, world.value)
     #expect(whole.code == 0, "\(whole.output)\(whole.errors)")
-    let sim = try SimProgram(world.option, world.value, "--without", without.rawValue)
+    let sim = try await SimProgram(world.option, world.value, "--without", without.rawValue)
     #expect(sim.code == 1, "nothing failed without \(without): \(sim.output)\(sim.errors)")
+  }
+
+  @Test("without the list of what arrived, messages come twice: it is the exactly-once invariant that fails")
+  func exactlyOnce() async throws {
+    let sim = try await SimProgram("--seeds", "48..48", "--without", "dedup")
+    #expect(sim.code == 1 && sim.output.contains("tell phone1.1.1: 3 came after 3"), "\(sim.output)\(sim.errors)")
   }
 }

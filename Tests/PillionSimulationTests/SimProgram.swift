@@ -14,8 +14,14 @@ struct SimProgram {
     return root.appendingPathComponent(".build/debug/pillion-sim")
   }()
 
-  /// Runs it to its end.
-  init(_ arguments: String...) throws {
+  /// Runs it to its end. The pool's threads are other tests': one of its own waits.
+  init(_ arguments: String...) async throws {
+    self = try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try SimProgram(waitingFor: arguments) }) }
+    }
+  }
+
+  private init(waitingFor arguments: [String]) throws {
     let process = Process()
     let (out, err) = (Pipe(), Pipe())
     process.executableURL = SimProgram.program

@@ -7,20 +7,22 @@ import PillionModel
 @LoopActor
 package final class LinkFaults {
   private let log: EventLog?
+  private let plans: FaultPlans
   private var injectors: [String: FaultInjector] = [:]
 
   /// - Parameter log: nil: nobody is told of faults.
-  package nonisolated init(_ log: EventLog?) { self.log = log }
+  package nonisolated init(_ log: EventLog?, _ plans: FaultPlans = .files) { (self.log, self.plans) = (log, plans) }
 
   /// The injector of a link's plan, which begins to count when this is asked first; nil without a plan.
   package func injector(of uri: LinkURI) throws(Failure) -> FaultInjector? {
     if let injector = injectors[uri.text] { return injector }
-    guard let plan = try uri.plan() else { return nil }
-    let injector = FaultInjector(plan) { [log] news in
+    guard let plan = try plans.plan(of: uri) else { return nil }
+    let tell: @LoopActor (FaultNews) -> Void = { [log] news in
       var members: [(String, JSON)] = [("link", .string(uri.text)), ("fault", .integer(Int64(news.fault))), ("do", .string(news.action))]
       if let link = news.link { members.append(("linkNumber", .integer(Int64(link)))) }
       log?.emit("fault", members)
     }
+    let injector = FaultInjector(plan, tell, onDeath: plans.die)
     injectors[uri.text] = injector
     return injector
   }

@@ -62,7 +62,7 @@ package final class PhoneSession: LinkOwner {
     self.log = log
     session = SessionRun(.phone, log: log)
     dialled = settings.links.filter { !$0.comesByItself }
-    faults = LinkFaults(log)
+    faults = LinkFaults(log, settings.faultPlans)
     ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, faults: faults, log: log)
     diagnostics = DiagnosticsEndpoint(role: .phone, product: settings.product, log: log)
     let router = diagnostics.router(serving: services)

@@ -20,7 +20,7 @@ final class SessionRun {
   /// What the peer said last of what it has, by the link it said it on.
   private var lists: [LinkNumber: Carry] = [:]
   private var calls: CallTable?
-  /// The link that carries, or went last.
+  /// The link that carries or is asked to, or the one that went last.
   private(set) var last: LinkRunner?
   /// How the last link went, while there is none.
   private(set) var loss: SessionEnd?
@@ -92,6 +92,8 @@ final class SessionRun {
       log.session(.ended, uri: link.uri, link: link, end: end)
     }
     perform(machine.onEnded(link.number))
+    // This one's end is told: the session's, should it come before another carries, is told of the one that is asked to.
+    if last === link, let next = self.link { last = next }
     if isNews { onSuspended?(end) }
   }
 

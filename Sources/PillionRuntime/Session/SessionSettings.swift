@@ -25,6 +25,8 @@ package struct SessionSettings: Sendable {
   package var powerReading: (@Sendable @LoopActor () -> any PowerReadings)?
   /// Where sockets lead, and which links there may be.
   package var network: any LinkNetwork = KernelNetwork()
+  /// What their `?fault=` means.
+  package var faultPlans = FaultPlans.files
   /// What the programs take: room for a few large messages of one stream on their way, so that its sender need not wait for each to be taken.
   package static let programLimits: LinkLimits = {
     var limits = LinkLimits()

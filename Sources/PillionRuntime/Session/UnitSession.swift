@@ -60,7 +60,7 @@ package final class UnitSession: LinkOwner {
     self.log = log
     holder = SessionHolder(grace: settings.timing.grace)
     session = SessionRun(.unit, log: log)
-    faults = LinkFaults(log)
+    faults = LinkFaults(log, settings.faultPlans)
     ports = SessionPorts(settings.links.filter(\.comesByItself), makePort, faults: faults, log: log)
     diagnostics = DiagnosticsEndpoint(role: .unit, product: settings.product, log: log)
     let router = diagnostics.router(serving: services)

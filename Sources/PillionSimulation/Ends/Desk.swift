@@ -36,7 +36,6 @@ final class Desk {
     EventLoop.spawn { await self.listen(channel, session) }
     EventLoop.spawn { await self.tell(channel, session) }
     EventLoop.spawn { await self.show(channel, session) }
-    if world.script.films { EventLoop.spawn { await self.film(channel) } }
   }
 
   func ended() {
@@ -112,18 +111,6 @@ final class Desk {
     } catch { book.ended(line, error, at: isGhost ? nil : who) }
   }
 
-  private func film(_ channel: Channel) async {
-    let line = book.line("film")
-    _ =
-      try? await channel.clientStreaming(Post.film, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])) {
-        writer in
-        while !isGhost {
-          try await writer.write(Parcel(book.sent(on: line), room: 8000))
-          await pause(.milliseconds(150))
-        }
-      } as Parcel
-  }
-
   /// Until the next message of a stream.
   private func rest(_ range: ClosedRange<Int64>) async {
     await pause(.milliseconds(Int64.random(in: range, using: &world.random)) * world.script.slowness)
@@ -140,14 +127,13 @@ final class Desk {
 
   nonisolated func handlers() -> ServiceHandlers {
     ServiceHandlers(
-      ServiceDescriptor(name: "pillion.sim.Post", methods: [Post.ask, Post.listen, Post.tell, Post.show, Post.film]),
+      ServiceDescriptor(name: "pillion.sim.Post", methods: [Post.ask, Post.listen, Post.tell, Post.show]),
       [
         .unary(Post.ask) { (parcel: Parcel, _) in await self.answer(parcel) },
         .serverStreaming(Post.listen) { (parcel: Parcel, writer: MessageWriter<Parcel>, _) in try await self.recite(parcel.number, writer)
         },
         .clientStreaming(Post.tell) { (stream: MessageStream<Parcel>, context) in try await self.take(stream, context, isWhole: true) },
         .clientStreaming(Post.show) { (stream: MessageStream<Parcel>, context) in try await self.take(stream, context, isWhole: false) },
-        .clientStreaming(Post.film) { (stream: MessageStream<Parcel>, context) in try await self.take(stream, context, isWhole: false) },
       ])
   }
 

@@ -34,13 +34,12 @@ enum Post {
   static let listen = method("Listen", server: true)
   static let tell = method("Tell", client: true)
   static let show = method("Show", client: true, delivery: .conflated)
-  static let film = method("Film", client: true, delivery: .droppable, trafficClass: .map)
 
   private static func method(
-    _ name: String, client: Bool = false, server: Bool = false, delivery: Delivery = .reliable, trafficClass: TrafficClass = .navigation
+    _ name: String, client: Bool = false, server: Bool = false, delivery: Delivery = .reliable
   ) -> MethodDescriptor {
     MethodDescriptor(
       service: "pillion.sim.Post", name: name, request: Parcel.protoName, response: Parcel.protoName, clientStreaming: client,
-      serverStreaming: server, delivery: delivery, trafficClass: trafficClass)
+      serverStreaming: server, delivery: delivery, trafficClass: .navigation)
   }
 }

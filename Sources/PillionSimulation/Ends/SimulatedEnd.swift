@@ -7,7 +7,9 @@ final class SimulatedEnd {
   let side: Side
   let who: String
   let media: [Script.Medium]
-  private let phone: Int?
+  let phone: Int?
+  /// What outlives its processes.
+  let folder = MapFolder()
   private unowned let world: World
   private(set) var life: Life?
   /// While a process stood still, or there was none.
@@ -81,6 +83,7 @@ final class SimulatedEnd {
     if isDown { comeBack() }
     life?.desk.dawdling = .zero
     if life?.isStopped == true { life?.resume() }
+    if life?.plan?.isEndless == true { leave(for: .milliseconds(2500)) }
   }
 
   /// The world ends.

@@ -18,7 +18,7 @@ final class Cable {
   /// What the head unit's kernel lists.
   private(set) var listed: Enumeration?
   private var number: UInt8 = 0
-  private var request: (transfer: SimulatedTransfer, handle: SimulatedHandle, nonce: UInt64)?
+  private var request: Request?
   private(set) var isAsleep = false
   /// The cable was pulled, and the phone's kernel called that a sleep.
   private var isTakenForSleep = false
@@ -84,8 +84,7 @@ final class Cable {
 
   /// The controller's file changes. It says something only where it said "configured" within this link.
   func sayController(_ state: String) {
-    gadget?.controller(state)
-    if state == "not attached", saysConfigured { truth?.doubted(.phone, "controllerDetached", within: .milliseconds(1500)) }
+    gadget?.controller(state, isDoubt: state == "not attached" && saysConfigured)
     saysConfigured = state == "configured"
   }
 
@@ -175,7 +174,8 @@ final class Cable {
 
   /// A head unit that was told of a device begins a link with it.
   private func expectStart(of fresh: Enumeration, by host: SimulatedHost) {
-    guard !host.process.isStopped else { return }
+    guard !host.process.isStopped, world.script.busyFor == .zero, !world.oracle.isTampered("unit"), !world.oracle.isTampered(phoneName)
+    else { return }
     world.agenda.after(.milliseconds(400)) { [self] in
       guard enumeration === fresh, fresh.isAlive, !fresh.isAsked, self.host === host, !host.wasStopped(within: .milliseconds(400)) else {
         return
@@ -186,20 +186,31 @@ final class Cable {
 
   // MARK: LINK_START
 
+  /// A LINK_START that waits for the phone.
+  private struct Request {
+    let transfer: SimulatedTransfer
+    let order: Int
+    let handle: SimulatedHandle
+    let nonce: UInt64
+
+    /// The head unit still waits for this one. It asks again with the same transfer.
+    @LoopActor var isOut: Bool { transfer.isOut && transfer.order == order }
+  }
+
   /// A request on endpoint 0.
   func request(_ transfer: SimulatedTransfer, of handle: SimulatedHandle) {
     let bytes = transfer.contents
     let device = handle.device
+    let order = transfer.order
     device.isAsked = true
     world.agenda.after(.microseconds(300)) { [self] in
-      guard device.isAlive, enumeration === device, !isAsleep, let gadget, transfer.isOut else { return }
+      guard device.isAlive, enumeration === device, !isAsleep, let gadget, transfer.isOut, transfer.order == order else { return }
       guard bytes.count == 16, bytes[0] == 0x41 else { return transfer.comeBack(.completed, count: bytes.count) }
       let nonce = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[8 + $1]) << (8 * UInt64($1)) }
-      request = (transfer, handle, nonce)
-      let mine = transfer.order
+      request = Request(transfer: transfer, order: order, handle: handle, nonce: nonce)
       gadget.setup()
       world.agenda.after(.seconds(1)) { [weak self] in
-        guard let self, let waiting = request, waiting.transfer === transfer, waiting.transfer.order == mine else { return }
+        guard let self, request?.order == order else { return }
         request = nil
         self.gadget?.cancelSetup()
       }
@@ -208,7 +219,8 @@ final class Cable {
 
   /// The phone took the nonce: a link begins.
   func answerStart() -> UInt64? {
-    guard let (transfer, handle, nonce) = request, transfer.isOut, handle.device === enumeration else { return nil }
+    guard let waiting = request, waiting.isOut, waiting.handle.device === enumeration, waiting.handle.device.isAlive else { return nil }
+    let (transfer, handle, nonce) = (waiting.transfer, waiting.handle, waiting.nonce)
     request = nil
     let truth = world.newLink(at: "usb:", of: phone, over: .usbDevice)
     truth.ids.unit = Hexadecimal.text(nonce)
@@ -225,9 +237,9 @@ final class Cable {
   }
 
   func refuseStart() {
-    guard let (transfer, _, _) = request else { return }
+    guard let waiting = request else { return }
     request = nil
-    transfer.comeBack(.stalled)
+    if waiting.isOut { waiting.transfer.comeBack(.stalled) }
   }
 
   // MARK: The bus

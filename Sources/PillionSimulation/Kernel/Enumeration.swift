@@ -10,6 +10,7 @@ final class Enumeration {
   private unowned let world: World
   let phone: USBPhone
   let address: USBAddress
+  let began = VirtualTime.now
   /// The cable is in, and this is the device at its end.
   private(set) var isAlive = true
   /// The head unit's kernel still lists it.

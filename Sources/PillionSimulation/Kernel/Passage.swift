@@ -35,7 +35,9 @@ final class Passage {
 
   /// After so many bytes more to a side, no byte comes to these sides any more; `told` hear it from their kernel.
   func cut(after count: Int, to side: Side, deaf: [Side], told: [Side], _ loss: StreamLoss) {
-    let happen: @LoopActor () -> Void = { [self] in
+    // It may never happen, and waits in our own pipe.
+    let happen: @LoopActor () -> Void = { [weak self] in
+      guard let self else { return }
       for side in deaf { pipe(to: side).die() }
       for side in told { pipe(to: side).fail(loss) }
     }

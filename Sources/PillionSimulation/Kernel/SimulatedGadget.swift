@@ -1,6 +1,7 @@
 import PillionGadget
 import PillionIO
 import PillionModel
+import PillionSession
 
 /// The phone's kernel below ep0: FunctionFS with its queue of four events that throw each other away, and the controller's state.
 @LoopActor
@@ -31,6 +32,7 @@ final class SimulatedGadget: GadgetDoor {
   func open(_ onEvent: @escaping @LoopActor (GadgetDoorEvent) -> Void) throws(PortFailure) {
     self.onEvent = onEvent
     isArmed = true
+    world.binds += 1
     tell(.bind)
     cable.gadgetArmed(self)
   }
@@ -127,11 +129,15 @@ final class SimulatedGadget: GadgetDoor {
     process.runWhenItCan { then(nil) }
   }
 
-  func controller(_ state: String) {
-    guard !world.isWithout(.controllerState) else { return }
+  /// - Parameter isDoubt: it speaks against the link, to whoever hears it. In the order in which it is heard: after the word of a bus that
+  ///   slept first, where the process stood still meanwhile.
+  func controller(_ state: String, isDoubt: Bool) {
     process.runWhenItCan { [weak self] in
-      if state == "suspended", self?.cable.supplies.isOnline == true { self?.truth?.dozes(true) }
-      self?.onEvent?(.controllerState(state))
+      guard let self else { return }
+      if isDoubt { truth?.doubted(.phone, "controllerDetached", within: LinkVerdict.patience) }
+      if world.isWithout(.controllerState) { return }
+      if state == "suspended", cable.supplies.isOnline { truth?.dozes(true) }
+      onEvent?(.controllerState(state))
     }
   }
 

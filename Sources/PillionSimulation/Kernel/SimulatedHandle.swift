@@ -43,6 +43,8 @@ final class SimulatedHandle: USBDoorHandle {
   /// Its process was killed.
   func orphan() {
     isGhost = true
+    // Nothing that it still does is taken.
+    isGone = true
     device.truth?.isDead.unit = true
     leave()
     for transfer in transfers where transfer.isOut { transfer.comeBack(.noDevice) }

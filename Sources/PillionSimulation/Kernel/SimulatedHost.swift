@@ -28,6 +28,7 @@ final class SimulatedHost: USBDoor {
     else {
       throw .noDevice
     }
+    if VirtualTime.now - listed.began < world.script.busyFor { throw .busy }
     let handle = SimulatedHandle(world, self, cable, listed)
     handles.append(handle)
     listed.handle = handle

@@ -16,7 +16,11 @@ final class SimulatedPipe {
   private var start = 0
   private var sentUntil = Moment.zero
   private var latest = Moment.zero
-  private var sieve: PongSieve?
+  /// Of an end that is to answer no Ping.
+  private var sieve: FrameSieve?
+  /// Of one that is to hear no list of what arrived.
+  private let deafness: CarryDeafness?
+  private var carrySieve = FrameSieve()
   private(set) var isDead = false
   private var isStalled = false
   /// What was under way as the stall began, and what was written since.
@@ -34,7 +38,8 @@ final class SimulatedPipe {
 
   init(_ world: World, _ truth: LinkTruth, to side: Side, capacity: Int, _ weather: Weather) {
     (self.world, self.truth, self.side, self.capacity, self.weather) = (world, truth, side, capacity, weather)
-    if side == .unit, world.script.ignoresPings { sieve = PongSieve() }
+    if side == .unit, world.script.ignoresPings { sieve = FrameSieve() }
+    deafness = world.deafness(of: truth.phone)
   }
 
   private var unread: Int { bytes.count - start }
@@ -48,7 +53,7 @@ final class SimulatedPipe {
     if let cut, cut.after < count { count = max(cut.after, 0) }
     if count > 0 {
       var bytes = [UInt8](span, count)
-      if let passed = sieve?.pass(bytes) { bytes = passed }
+      if let passed = sieve?.passWithoutPongs(bytes) { bytes = passed }
       underWay += bytes.count
       if !bytes.isEmpty { send(.bytes(bytes)) }
     }
@@ -83,11 +88,12 @@ final class SimulatedPipe {
     if isDead { return }
     if isStalled { return kept.underWay.append(parcel) }
     switch parcel {
-    case .bytes(let more):
+    case .bytes(var more):
       underWay -= more.count
+      if let deafness { more = deafness.hear(more, through: &carrySieve, at: side) }
       if start == bytes.count { (bytes, start) = ([], 0) }
       bytes += more
-      truth.arrived(side)
+      if !more.isEmpty { truth.arrived(side) }
     case .end(let loss): show(loss)
     }
     onReadable?()

@@ -1,3 +1,4 @@
+import PillionFaultInjection
 import PillionIO
 import PillionModel
 import PillionRuntime
@@ -32,7 +33,8 @@ final class SimulatedStream: ByteStream {
     self.owner = owner
     truth.opened[side] = VirtualTime.now
     truth.arrived(side)
-    if let link = owner as? LinkRunner { truth.ids[side] = link.id }
+    // Between the two a fault plan may stand.
+    if let link = ((owner as? FaultyStream)?.owner ?? owner) as? LinkRunner { truth.ids[side] = link.id }
     if incoming.hasNews { tellReadable() }
   }
 

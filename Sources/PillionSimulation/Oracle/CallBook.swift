@@ -16,8 +16,6 @@ final class CallBook {
     /// What was sent by a moment from which it has time to come.
     fileprivate var mark: UInt64?
 
-    var isDroppable: Bool { name == "film" }
-
     init(_ name: String, _ number: UInt64) { (self.name, self.number) = (name, number) }
   }
 
@@ -118,7 +116,7 @@ final class CallBook {
   /// All is well for a while: what is under way now has to come soon.
   func mark() {
     marked = last
-    for line in lines.values where !line.isDroppable { line.mark = line.sent }
+    for line in lines.values { line.mark = line.sent }
   }
 
   func checkMarks() {

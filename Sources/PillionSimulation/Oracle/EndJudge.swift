@@ -35,11 +35,7 @@ struct EndJudge {
       return silence(link, side, life, budget: link.budget)
     case .chargingStopped, .gadgetSuspended, .controllerDetached, .writeStalled:
       return silence(link, side, life, budget: LinkVerdict.patience)
-    case .handshakeTimeout:
-      // The phases of a handshake have no patience with a process that did not run: the next attempt is at once.
-      let now = VirtualTime.now
-      if Spans.covered([life.stops], now - .seconds(25), now + .nanoseconds(1)) > .zero { return nil }
-      return silence(link, side, life, budget: .seconds(5))
+    case .handshakeTimeout: return silence(link, side, life, budget: .seconds(5))
     case .noPeer: return nil
     case .protocolError, .version, .notPaired, .role, .notAllowed, .asleep, nil: return "that must never be"
     }

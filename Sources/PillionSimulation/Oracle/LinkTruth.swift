@@ -50,6 +50,8 @@ final class LinkTruth {
   private(set) var woke = Moment.zero
   /// While the bus sleeps.
   var asleep = Spans()
+  /// A fault plan had its hand on it: what its ends see is no longer what the world knows.
+  var isStruck = false
   /// The longest that bytes take to a side.
   var delay = Duration.milliseconds(1)
 

@@ -1,3 +1,4 @@
+import PillionFaults
 import PillionIO
 import PillionModel
 import PillionSession
@@ -18,6 +19,10 @@ final class Oracle {
   private(set) var ends = 0
   /// What the ends told of their sessions, for scenarios; the first of it.
   private(set) var history: [Told] = []
+  /// Faults of plans that struck, by what they did.
+  private(set) var struck: [String: Int] = [:]
+  /// Ends whose kernel or chargers a plan had its hand on.
+  private var tampered: Set<String> = []
   private let judge: EndJudge
 
   private struct Session {
@@ -31,13 +36,30 @@ final class Oracle {
     judge = EndJudge(world)
   }
 
-  func add(_ link: LinkTruth) { links.append(link) }
+  func add(_ link: LinkTruth) {
+    link.isStruck = tampered.contains("unit") || tampered.contains("phone\(link.phone)")
+    links.append(link)
+  }
+
+  /// A fault plan of an end struck: of links that it did something to nothing is known any more but what both ends promise whatever happens.
+  private func strike(_ fault: Fault, _ place: String, by life: Life) {
+    struck[fault.action.name, default: 0] += 1
+    if fault.action == .kill { return }
+    let isOfLink = fault.action.isOfLink
+    if !isOfLink { tampered.insert(life.who) }
+    for link in links where (life.side == .unit || link.phone == life.phone) && (!isOfLink || link.place == place) { link.isStruck = true }
+  }
+
+  func isTampered(_ who: String) -> Bool { tampered.contains(who) }
 
   // MARK: What the ends say
 
   func heard(_ event: String, _ members: [(String, JSON)], from life: Life) {
     world.trace.note(life.who, JSON.object(JSONObject([("event", .string(event))] + members)).text)
     func word(_ key: String) -> String? { members.first { $0.0 == key }?.1.string }
+    if event == "fault", let index = members.first(where: { $0.0 == "fault" })?.1.int, let plan = life.plan {
+      strike(plan.faults[Int(index)], word("link") ?? "", by: life)
+    }
     if event == "problem" { problem(word("code") ?? "", word("detail") ?? "", life) }
     guard event == "session" || event == "standby", let id = word("linkId") else { return }
     guard let (link, side) = find(id), side == life.side else {
@@ -112,7 +134,7 @@ final class Oracle {
   private func lost(_ link: LinkTruth, _ side: Side, _ life: Life, _ reason: String, _ peerReason: String?) {
     if let over = link.over[side] { world.fail("\(life.who) ends link \(link.number) twice: \(over.reason), then \(reason)") }
     ends += 1
-    judge.judge(link, side, life, reason, peerReason)
+    if !link.isStruck { judge.judge(link, side, life, reason, peerReason) }
     link.over[side] = (VirtualTime.now, reason)
   }
 
@@ -143,13 +165,13 @@ final class Oracle {
 
   func audit() {
     for (who, session) in sessions.sorted(by: { $0.key < $1.key }) {
-      guard let since = session.suspended, let life = world.end(who)?.life, !life.isStopped else { continue }
+      guard let since = session.suspended, let life = world.end(who)?.life, !life.isStopped, !isBack(life, since: since) else { continue }
       if VirtualTime.now > max(since, life.stops.lastEnd ?? .zero) + .milliseconds(10_500) {
         return world.fail("\(who) has a session that is suspended for more than its grace")
       }
     }
     for link in links {
-      for side in Side.allCases where link.isUp(side) {
+      for side in Side.allCases where link.isUp(side) && !link.isStruck {
         guard let life = world.life(of: side, phone: link.phone), !life.isStopped, !life.isOver else { continue }
         if let wrong = overdue(link, side, life) {
           return world.fail("\(life.who) still believes in link \(link.number) (\(link.place)): \(wrong)")
@@ -163,6 +185,14 @@ final class Oracle {
           // A head unit that sleeps meets those that knocked when it wakes.
           link.over[side] != nil || link.isDead[side] || (link.opened[side] == nil && age > .seconds(7200))
         }
+    }
+  }
+
+  /// A link has come back to a session that waits, and is judged by its own budget; its end leaves a whole grace.
+  private func isBack(_ life: Life, since moment: Moment) -> Bool {
+    links.contains { link in
+      let established = link.established[life.side]
+      return link.isUp(life.side) && established.map { $0 >= moment } ?? false && (life.side == .unit || link.phone == life.phone)
     }
   }
 

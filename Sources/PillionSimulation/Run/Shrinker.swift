@@ -44,7 +44,8 @@ extension Script {
   /// For people: a line for each thing that happens.
   package var lines: [String] {
     let who = phones.enumerated().map { "phone\($0 + 1) over \($1.map(\.rawValue).joined(separator: ", "))" }.joined(separator: "; ")
-    return ["\(who); \(Trace.seconds(length)) s, calls every \(Trace.seconds(pace)) s\(films ? ", map frames" : "")"]
+    let broken = plans.keys.map(\.description).sorted().map { "a fault plan in \($0)" }
+    return broken + ["\(who); \(Trace.seconds(length)) s, calls every \(Trace.seconds(pace)) s\(films ? ", map frames" : "")"]
       + events.map { "\(Trace.seconds($0.at)) \($0.act)" }
   }
 }

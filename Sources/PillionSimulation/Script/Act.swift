@@ -37,6 +37,8 @@ package enum Act: Sendable, Hashable {
   case dawdle(Who, Duration)
   /// Many calls at once.
   case burst(Who, Int)
+  /// Something in the phone sends pictures of the map by a term that is over, as one would that does not know it.
+  case showOld(Int, term: UInt64)
   /// The phone is carried away and back.
   case outOfRange(Int, for: Duration, told: Bool)
 }
@@ -59,6 +61,7 @@ extension Act: CustomStringConvertible {
     case .leave(let who, let time): "\(who) leaves, back after \(ms(time))"
     case .dawdle(let who, let time): "\(who) takes \(ms(time)) for each message"
     case .burst(let who, let count): "\(who) makes \(count) calls at once"
+    case .showOld(let phone, let term): "phone\(phone) sends pictures of term \(term)"
     case .outOfRange(let phone, let time, let told): "phone\(phone) is out of range for \(ms(time)), \(told ? "told" : "untold")"
     }
   }

@@ -12,6 +12,14 @@ package struct Scenario: Sendable {
     case sessions(String, Int)
     /// A session begins at this end within this time.
     case begins(String, ClosedRange<Double>)
+    /// The head unit tells this of the map so often within this time.
+    case maps(String, ClosedRange<Int>, ClosedRange<Double>)
+    /// What the head unit's driver reads of the session at a time; nil: nothing.
+    case reads(String?, Double)
+    /// The phones' gadgets are bound to their controllers so often in all.
+    case binds(Int)
+    /// A fault plan did this so often, at least.
+    case struck(String, Int)
   }
 
   package let name: String
@@ -24,12 +32,13 @@ package struct Scenario: Sendable {
   package func complaint(about run: SeedRun) -> String? {
     if let failure = run.failure { return failure }
     for expectation in expects {
-      if let complaint = Scenario.complaint(expectation, run.history, until: script.length) { return complaint }
+      if let complaint = Scenario.complaint(expectation, run, until: script.length) { return complaint }
     }
     return nil
   }
 
-  private static func complaint(_ expectation: Expectation, _ history: [Told], until end: Duration) -> String? {
+  private static func complaint(_ expectation: Expectation, _ run: SeedRun, until end: Duration) -> String? {
+    let history = run.history
     switch expectation {
     case .ends(let who, let reasons, let time):
       guard let told = history.first(where: { $0.who == who && $0.reason != nil && $0.at.inSeconds >= time.lowerBound }) else {
@@ -49,6 +58,16 @@ package struct Scenario: Sendable {
     case .begins(let who, let time):
       return history.contains { $0.who == who && $0.reason == nil && time.contains($0.at.inSeconds) }
         ? nil : "no session of \(who) began within \(time) s"
+    case .maps(let what, let most, let time):
+      let count = run.maps.count { $0.what == what && time.contains($0.at.inSeconds) }
+      return most.contains(count) ? nil : "the map was \(what) \(count) times within \(time) s, not \(most)"
+    case .reads(let notice, let time):
+      let shown = run.notices.last { $0.at.inSeconds <= time }?.notice
+      return shown == notice ? nil : "at \(time) s the driver reads \(shown ?? "nothing"), not \(notice ?? "nothing")"
+    case .binds(let count): return run.binds == count ? nil : "the gadget was bound \(run.binds) times, not \(count)"
+    case .struck(let action, let least):
+      let count = run.struck[action] ?? 0
+      return count >= least ? nil : "the plan's \(action) struck \(count) times, not \(least)"
     }
   }
 }

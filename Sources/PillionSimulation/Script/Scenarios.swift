@@ -2,16 +2,16 @@ import PillionModel
 
 extension Scenario {
   /// All of them, in the order of the reports.
-  package static let all = disconnects + witnesses + liveness + replugs + days
+  package static let all = disconnects + witnesses + devices + liveness + replugs + days + faults + maps
 
-  private static func usb(_ length: Int, _ events: [(Double, Act)], phones: Int = 1) -> Script {
+  static func usb(_ length: Int, _ events: [(Double, Act)], phones: Int = 1) -> Script {
     let plugs = (1...phones).map { (0.1, Act.plug($0, chargingAfter: .milliseconds(50))) }
     return script([[Script.Medium]](repeating: [.usb], count: phones), length, plugs + events)
   }
 
-  private static func socket(_ length: Int, _ events: [(Double, Act)]) -> Script { script([[.socket]], length, events) }
+  static func socket(_ length: Int, _ events: [(Double, Act)]) -> Script { script([[.socket]], length, events) }
 
-  private static func script(_ phones: [[Script.Medium]], _ length: Int, _ events: [(Double, Act)]) -> Script {
+  static func script(_ phones: [[Script.Medium]], _ length: Int, _ events: [(Double, Act)]) -> Script {
     var script = Script(
       seed: 1, phones: phones, events: events.map { Script.Event(.milliseconds(Int64($0.0 * 1000)), $0.1) }, length: .seconds(length))
     script.isStrict = true
@@ -24,7 +24,7 @@ extension Scenario {
     return who
   }
 
-  private static let plug = Act.plug(1, chargingAfter: .milliseconds(100))
+  static let plug = Act.plug(1, chargingAfter: .milliseconds(100))
 
   // MARK: 3.A, disconnects
 
@@ -70,7 +70,7 @@ extension Scenario {
     }
   }
 
-  private static func load(_ script: Script) -> Script {
+  static func load(_ script: Script) -> Script {
     var script = script
     script.films = true
     return script

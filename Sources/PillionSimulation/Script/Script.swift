@@ -1,3 +1,4 @@
+package import PillionFaults
 import PillionIO
 import PillionModel
 
@@ -29,10 +30,14 @@ package struct Script: Sendable {
   package var ignoresPings = false
   /// No transfer that is asked back ever comes.
   package var losesCancels = false
-  /// Map frames flow too.
+  /// For so long after a device was listed somebody else has it open.
+  package var busyFor = Duration.zero
+  /// The map goes to the head unit, and its frames flow.
   package var films = false
   /// Chance has no part in what kernels do: for scenarios.
   package var isStrict = false
+  /// What `?fault=` of each link of an end says. With it goes what the oracle knows of the links that it strikes.
+  package var plans: [Who: FaultPlan] = [:]
 
   package init(seed: UInt64, phones: [[Medium]], events: [Event], length: Duration) {
     (self.seed, self.phones, self.events, self.length) = (seed, phones, events, length)

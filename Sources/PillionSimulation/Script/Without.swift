@@ -14,4 +14,10 @@ package enum Without: String, Sendable, Hashable, CaseIterable {
   case linkId
   /// The clock that goes on while the machine sleeps.
   case bootTime
+  /// The fresh start of the heartbeat's budget after a gap in our own running.
+  case gap
+  /// The list of what arrived, as links change: what was not acknowledged is sent again.
+  case dedup
+  /// The mark that a phone leaves while its map is on the head unit's screen.
+  case mapMark
 }

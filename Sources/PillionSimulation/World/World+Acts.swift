@@ -27,6 +27,8 @@ extension World {
     case .dawdle(let who, let time): end(who)?.life?.desk.dawdling = time
     case .burst(let who, let count):
       if let life = end(who)?.life { life.process.runWhenItCan { life.desk.burst(count) } }
+    case .showOld(let phone, let term):
+      if let life = end(.phone(phone))?.life { life.process.runWhenItCan { life.phoneMap?.showOld(term) } }
     case .outOfRange(let phone, let time, let told): carryAway(phone, time, told)
     }
   }

@@ -1,3 +1,4 @@
+import PillionFaults
 import PillionIO
 import PillionModel
 import PillionSession
@@ -16,6 +17,8 @@ final class World {
   var random: SeededRandom
   private(set) lazy var book = CallBook(self)
   private(set) lazy var oracle = Oracle(self)
+  private(set) lazy var maps = MapJudge(self)
+  private(set) lazy var notices = NoticeBook(self)
   private(set) var cables: [Cable] = []
   private(set) var radios: [Radio] = []
   private(set) lazy var sockets = SocketPlace(self)
@@ -26,8 +29,11 @@ final class World {
   private(set) var isSettled = false
   /// The script is over, and everything comes to its end.
   private(set) var isWindingDown = false
+  /// How often a gadget was bound to its controller.
+  var binds = 0
   private var numbers = 0
   private var passages: [Passage] = []
+  private var deafnesses: [Int: CarryDeafness] = [:]
   private var waiting: CheckedContinuation<Void, Never>?
   private var sleeps = 0
   private var turns = (moment: Moment.zero, count: 0)
@@ -63,6 +69,14 @@ final class World {
   }
 
   // MARK: Links and lives
+
+  /// Without dedup; nil where links are no pipes.
+  func deafness(of phone: Int) -> CarryDeafness? {
+    guard isWithout(.dedup), script.phones.indices.contains(phone - 1), !script.phones[phone - 1].contains(.usb) else { return nil }
+    let deafness = deafnesses[phone] ?? CarryDeafness()
+    deafnesses[phone] = deafness
+    return deafness
+  }
 
   func newLink(at place: String, of phone: Int, over medium: LinkMedium) -> LinkTruth {
     let link = LinkTruth(number(), at: place, of: phone, over: medium, at: VirtualTime.now)
@@ -109,6 +123,9 @@ final class World {
     (phones + [unit]).compactMap(\.life).first { $0.who == who && $0.number == number && !$0.isGhost }
   }
 
+  /// What breaks the links of an end on purpose.
+  func plan(of who: Who) -> FaultPlan? { isSettled ? nil : script.plans[who] }
+
   /// While a side's present and earlier processes stood still or were not there.
   func stops(of side: Side, phone: Int) -> [Spans] { end(side == .unit ? .unit : .phone(phone))?.absences ?? [] }
 
@@ -154,11 +171,13 @@ final class World {
       guard let self, failure == nil else { return }
       oracle.audit()
       book.audit()
+      notices.audit()
       look()
     }
   }
 
   private func turnEnded() {
+    maps.look()
     if turns.moment != VirtualTime.now { turns = (VirtualTime.now, 0) }
     turns.count += 1
     if turns.count == World.mostTurns { fail("the loop has no end: \(turns.count) turns in one moment") }
@@ -168,8 +187,9 @@ final class World {
   /// Everything is healed: whatever was, both ends must find each other again, and leave when they are asked to.
   private func settle() async {
     trace.note("world", "all is healed")
-    heal()
+    // Whoever starts from now on has no plan any more.
     isSettled = true
+    heal()
     // The longest back-off with its jitter, a breaker's hold, a handshake.
     // Well is who is well for longer than a heartbeat's budget.
     var well = 0
@@ -215,5 +235,7 @@ final class World {
     await sleep(for: .seconds(5))
     self.failure = failure
     agenda.clear()
+    // Each knows the other.
+    for cable in cables { cable.host = nil }
   }
 }

@@ -1,4 +1,5 @@
 import PillionIO
+import PillionMapFeed
 import PillionModel
 import PillionRuntime
 

@@ -1,3 +1,4 @@
+import PillionMapFeed
 import PillionModel
 
 /// Reads what a renderer writes to its standard output: lines, and behind a frame's line its bytes. Whatever is claimed is checked before

@@ -14,6 +14,8 @@ package final class Relay {
   private var closes = false
   private var away: Duration?
   private var timer: LoopTimer?
+  /// What comes over its wires gets lost, and nobody is told.
+  package var isDeaf = false
   /// Connections taken so far.
   package private(set) var taken = 0
 
@@ -122,7 +124,7 @@ private final class RelayedWire {
   }
 
   private func pass(_ bytes: ArraySlice<UInt8>, to other: RelayedEnd?) {
-    guard let relay else { return }
+    guard let relay, !relay.isDeaf else { return }
     other?.write(bytes.prefix(relay.admit(bytes.count)))
     relay.cutIfDue()
   }

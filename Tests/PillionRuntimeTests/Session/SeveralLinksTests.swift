@@ -91,6 +91,25 @@ struct SeveralLinksTests {
     try await wired.stop()
   }
 
+  @Test("a head unit is started anew while the session moves to a link that is dead: it ends once, and no link twice")
+  @LoopActor func unitRestarts() async throws {
+    let wired = try await Wired(links: 2)
+    wired.relays[1].isDeaf = true
+    wired.relays[0].close()
+    #expect(await wired.phone.reader.states(2) == ["active 1", "ended, a link"])
+    let path = wired.folder.file("anew")
+    let second = try Unit(path)
+    let relay = Relay(wired.relays[0].path, to: path)
+    try relay.open()
+    #expect(await wired.phone.told.reach(3) == [.active(1), .ended(.superseded, nil), .active(1)])
+    #expect(await wired.phone.reader.states(4) == ["active 1", "ended, a link", "ended 2", "active 1"])
+    let ended = wired.phone.reader.events.values.filter { $0["state"]?.string == "ended" }.compactMap { $0["linkId"]?.string }
+    #expect(ended.count == 2 && Set(ended).count == 2)
+    await wired.stop()
+    await second.stop()
+    relay.close()
+  }
+
   @Test("a storm of cuts and returns of three links: in the end the best carries at both ends, and a call goes through", arguments: 1...6)
   @LoopActor func storm(_ seed: Int) async throws {
     let wired = try await Wired(links: 3, serving: [Echo.handlers()])

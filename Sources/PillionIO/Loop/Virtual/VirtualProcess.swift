@@ -5,6 +5,10 @@ import Synchronization
 /// machine has, and it can be stopped as by SIGSTOP or with its machine: then nothing of it runs until it is continued.
 @LoopActor
 package final class VirtualProcess {
+  private nonisolated static let count = Atomic<Int>(0)
+  /// Those in memory: whatever holds them, a timer of theirs or a task that is not over.
+  package nonisolated static var inMemory: Int { count.load(ordering: .relaxed) }
+
   package nonisolated let name: String
   package private(set) var isStopped = false
   /// How far its clock is ahead of the world's.
@@ -16,7 +20,10 @@ package final class VirtualProcess {
   package init(_ name: String, lead: Duration = .zero) {
     self.name = name
     self.lead = Atomic(lead.wholeNanoseconds)
+    VirtualProcess.count.add(1, ordering: .relaxed)
   }
+
+  deinit { VirtualProcess.count.subtract(1, ordering: .relaxed) }
 
   /// Runs code as this process's, whether it is stopped or not.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result { try VirtualTime.$process.withValue(self, operation: body) }

@@ -82,12 +82,13 @@ extension MapFeed {
       return
     }
     closeFrames()
-    EventLoop.spawn { [weak self] in
-      // A head unit that says goodbye ends its calls first.
-      try? await Task.sleep(for: .seconds(1))
+    // A head unit that says goodbye ends its calls first.
+    let complaint = LoopTimer { [weak self] in
       guard let self, self.session?.number == session else { return }
       self.log.problem("map", "the head unit ended the stream of frames\(problem.map { ": \($0)" } ?? "")")
     }
+    complaint.set(.now + .seconds(1))
+    self.complaint = complaint
     perform(owner.onBack())
     takeAt = .now + Self.retake
     advance()

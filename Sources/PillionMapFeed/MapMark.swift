@@ -1,19 +1,19 @@
-import PillionIO
+package import PillionIO
 import PillionModel
-import PillionSession
+package import PillionSession
 
 /// A file in the state folder that stands there while the map may be on the head unit's screen: a phone that is started again finds it and
 /// leaves its own screen without the map until the lease of the one before has run out.
-struct MapMark: Sendable, Hashable {
-  let path: String
+package struct MapMark: Sendable, Hashable {
+  package let path: String
 
   /// The mark of a state folder.
-  init(in folder: StateFolder) { path = "\(folder.path)/map-away" }
+  package init(in folder: StateFolder) { path = "\(folder.path)/map-away" }
 
-  init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// The lease of a mark that was left; the longest where it cannot be read. Nil where there is none.
-  func read() -> MapLease? {
+  package func read() -> MapLease? {
     guard FileBytes.exists(path) else { return nil }
     let bytes = (try? FileBytes.read(path, limit: 64)) ?? []
     let text = String(decoding: bytes.prefix { (48...57).contains($0) }, as: UTF8.self)
@@ -21,9 +21,11 @@ struct MapMark: Sendable, Hashable {
   }
 
   /// Leaves it before the map is given away. A file that cannot be written is no reason to give no map.
-  func leave(milliseconds: UInt32) {
+  package func leave(milliseconds: UInt32) {
     try? AtomicFile.write(Array("\(milliseconds)\n".utf8), to: path, durable: false)
   }
 
-  func remove() { FileBytes.remove(path) }
+  package func remove() { FileBytes.remove(path) }
 }
+
+extension MapMark: MapMarking {}

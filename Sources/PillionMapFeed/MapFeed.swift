@@ -1,15 +1,15 @@
-import PillionGuidance
-import PillionIO
-import PillionModel
-import PillionRuntime
-import PillionSession
+package import PillionGuidance
+package import PillionIO
+package import PillionModel
+package import PillionRuntime
+package import PillionSession
 
 /// The moving map on its way to the head unit: whose screen it is on, what is painted next, and which picture is sent. Guidance tells it how
 /// things stand and never waits for it.
 ///
 /// It owns three machines: `MapOwnerPhoneMachine` says who shows, `FramePacing` how fast, `MapCamera` what.
 @LoopActor
-final class MapFeed {
+package final class MapFeed {
   /// Pictures a second while the map moves.
   static let interval = Duration.milliseconds(100)
   /// What the driver does is seen sooner.
@@ -19,7 +19,7 @@ final class MapFeed {
   private static let sides: ClosedRange<Int32> = 1...Int32(MapFrame.maxSide)
 
   let source: any MapSource
-  private let mark: MapMark?
+  private let mark: (any MapMarking)?
   let log: EventLog
   var owner: MapOwnerPhoneMachine
   private var pacing = FramePacing()
@@ -47,6 +47,8 @@ final class MapFeed {
   var takeAt: Moment?
   var wasRefused = false
   private var isStopped = false
+  /// Complains, after a while, that the head unit ended the frames.
+  var complaint: LoopTimer?
 
   /// A frame for the link.
   struct Outgoing: Sendable {
@@ -54,7 +56,7 @@ final class MapFeed {
     var ready: Moment
   }
 
-  init(_ source: any MapSource, shape: RouteShape, mark: MapMark?, log: EventLog) {
+  package init(_ source: any MapSource, shape: RouteShape, mark: (any MapMarking)?, log: EventLog) {
     self.source = source
     self.mark = mark
     self.log = log
@@ -68,14 +70,14 @@ final class MapFeed {
   }
 
   /// Whether the map is on the phone's own screen.
-  var showsHere: Bool { owner.shows }
+  package var showsHere: Bool { owner.shows }
 
   // MARK: The session
 
   /// A session began.
   ///
   /// - Parameter heard: when bytes came last on the link that carries it.
-  func begin(_ channel: Channel, heard: @escaping @LoopActor () -> Moment?) {
+  package func begin(_ channel: Channel, heard: @escaping @LoopActor () -> Moment?) {
     sessions &+= 1
     let number = sessions
     session = (number, channel, heard)
@@ -96,7 +98,7 @@ final class MapFeed {
   }
 
   /// The session's last link is gone. Calls wait, the lease does not.
-  func suspend() {
+  package func suspend() {
     guard let link else { return }
     self.link = nil
     held = nil
@@ -105,7 +107,7 @@ final class MapFeed {
   }
 
   /// The session goes on over another link. Frames that were under way on the one before will never be answered.
-  func resume() {
+  package func resume() {
     guard session != nil else { return }
     if let link { owner.onLinkEnded(link) }
     nextLink()
@@ -120,7 +122,7 @@ final class MapFeed {
   }
 
   /// The session is over.
-  func pause(_ end: SessionEnd) {
+  package func pause(_ end: SessionEnd) {
     guard session != nil else { return }
     session = nil
     takeAt = nil
@@ -133,7 +135,7 @@ final class MapFeed {
   }
 
   /// The program ends, before it says Bye: the renderer goes with it. The mark stays while the head unit may still show.
-  func stop() {
+  package func stop() {
     isStopped = true
     timer?.set(nil)
     closeFrames()
@@ -143,13 +145,13 @@ final class MapFeed {
   // MARK: What moves the map
 
   /// How guidance stands.
-  func update(_ state: GuidanceState) {
+  package func update(_ state: GuidanceState) {
     camera.onGuidance(state, at: .now)
     advance()
   }
 
   /// What the driver does with the map.
-  func receive(_ event: ScreenEvent) {
+  package func receive(_ event: ScreenEvent) {
     let now = Moment.now
     switch event.event {
     case .pan(let pan): camera.pan(right: pan.deltaX, down: pan.deltaY, at: now)

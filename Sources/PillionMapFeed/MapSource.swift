@@ -1,10 +1,10 @@
-import PillionGuidance
-import PillionIO
-import PillionModel
+package import PillionGuidance
+package import PillionIO
+package import PillionModel
 
 /// Where pictures of the map come from.
 @LoopActor
-protocol MapSource: AnyObject {
+package protocol MapSource: AnyObject {
   /// A picture, asked for or not.
   var onPicture: (@LoopActor (MapPicture) -> Void)? { get set }
   /// It takes the next order now.

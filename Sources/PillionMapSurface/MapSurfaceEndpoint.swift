@@ -1,16 +1,15 @@
-import PillionIO
-import PillionModel
-import PillionRuntime
+package import PillionIO
+package import PillionModel
+package import PillionRuntime
 import PillionSession
 
 /// The moving map on the loop: whose screen it is on, which frames are let through, and what the phone is told of them.
 @LoopActor
-final class MapSurfaceEndpoint: MapSurfaceService {
+package final class MapSurfaceEndpoint: MapSurfaceService {
   /// Answers that wait for the link, at most: what is told of older frames is void once newer ones are shown.
   private static let mostAnswers = 64
 
-  private let stage: StageMailbox
-  private let desk: FrameDesk
+  private let screen: any MapScreen
   private let log: EventLog
   private var owner = MapOwnerUnitMachine()
   private var gate: FrameGate
@@ -27,26 +26,32 @@ final class MapSurfaceEndpoint: MapSurfaceService {
   private var isReadingOver = false
 
   /// - Parameter isWanted: there is a display for a map.
-  init(stage: StageMailbox, desk: FrameDesk, geometry: MapGeometry, isWanted: Bool, log: EventLog) {
-    self.stage = stage
-    self.desk = desk
+  package init(_ screen: any MapScreen, geometry: MapGeometry, isWanted: Bool, log: EventLog) {
+    self.screen = screen
     self.log = log
     gate = FrameGate(geometry)
     if !isWanted { _ = owner.onUnavailable(.noDisplay) }
     timer = LoopTimer { [weak self] in self?.timeCame() }
   }
 
+  /// Whether the map is on this screen.
+  package var shows: Bool { owner.shows }
+  /// The term in force.
+  package var term: UInt64 { owner.term }
+  /// Until when, as things stand; nil while the map is on the phone's screen.
+  package var leaseEnd: Moment? { owner.leaseEnd }
+
   // MARK: The session
 
   /// A session began that resumes none: what the one before had is over. The picture of the same phone may stay until a new one comes.
-  func began(_ link: LinkRunner?, _ peer: Peer, epoch: UInt32) {
+  package func began(_ link: LinkRunner?, _ peer: Peer, epoch: UInt32) {
     perform(owner.onRelease(peer.installID == phone ? .expired : .superseded))
     phone = peer.installID
     carried(by: link, epoch: epoch)
   }
 
   /// The session goes on over another link. Who shows the map stays as it is.
-  func resumed(_ link: LinkRunner, epoch: UInt32) {
+  package func resumed(_ link: LinkRunner, epoch: UInt32) {
     suspended()
     carried(by: link, epoch: epoch)
     arm()
@@ -60,14 +65,14 @@ final class MapSurfaceEndpoint: MapSurfaceService {
   }
 
   /// The link is gone. What is shown stays until the lease runs out.
-  func suspended() {
+  package func suspended() {
     owner.onLinkEnded(number)
     link?.onRoundTrip = nil
     link = nil
   }
 
   /// What is shown stays until the lease runs out, unless the phone said goodbye.
-  func ended(inOrder: Bool) {
+  package func ended(inOrder: Bool) {
     suspended()
     answers?.finish()
     answers = nil
@@ -84,7 +89,7 @@ final class MapSurfaceEndpoint: MapSurfaceService {
 
   // MARK: Calls
 
-  nonisolated func takeMap(_ request: TakeMapRequest, context: CallContext) async throws -> TakeMapResponse {
+  package nonisolated func takeMap(_ request: TakeMapRequest, context: CallContext) async throws -> TakeMapResponse {
     try await take(request, context)
   }
 
@@ -99,15 +104,15 @@ final class MapSurfaceEndpoint: MapSurfaceService {
     case .refuse(let reason): throw RPCError(.failedPrecondition, "this head unit wants no map: \(reason.name)")
     case .offer(let term, let lease):
       if term != before {
-        desk.clear()
-        stage.post(.map(.offered))
+        screen.clear()
+        screen.post(.offered)
       }
       arm()
       return TakeMapResponse(ownerTerm: term, leaseMs: lease.milliseconds, geometry: gate.geometry)
     }
   }
 
-  nonisolated func returnMap(_ request: ReturnMapRequest, context: CallContext) async throws -> ReturnMapResponse {
+  package nonisolated func returnMap(_ request: ReturnMapRequest, context: CallContext) async throws -> ReturnMapResponse {
     try await giveBack(request, context)
   }
 
@@ -120,7 +125,7 @@ final class MapSurfaceEndpoint: MapSurfaceService {
     return ReturnMapResponse(ownerTerm: term)
   }
 
-  nonisolated func frames(
+  package nonisolated func frames(
     _ requests: MessageStream<MapFrame>, _ responses: MessageWriter<FrameControl>, context: CallContext
   ) async throws {
     try await serve(requests, responses, context)
@@ -173,7 +178,7 @@ final class MapSurfaceEndpoint: MapSurfaceService {
     perform(owner.onDeadline(at: now))
     switch owner.onFrame(term: frame.ownerTerm, on: number, at: now) {
     case .refuse: return refuse(frame.sequence, .oldTerm)
-    case .first: stage.post(.map(.shown))
+    case .first: screen.post(.shown)
     case .next: break
     }
     switch gate.onFrame(frame, term: owner.term) {
@@ -183,7 +188,7 @@ final class MapSurfaceEndpoint: MapSurfaceService {
         log.problem("frameSize", "a frame of \(frame.widthPixels) by \(frame.heightPixels) pixels is shown with borders")
       }
       keyframe.onSatisfied()
-      if desk.put(FrameSlot.Waiting(frame, received: now, fitted: fitted), roundTrip: link?.smoothedRoundTrip) { stage.post(.frame) }
+      screen.put(FrameSlot.Waiting(frame, received: now, fitted: fitted), roundTrip: link?.smoothedRoundTrip)
     }
     arm()
   }
@@ -199,7 +204,7 @@ final class MapSurfaceEndpoint: MapSurfaceService {
   // MARK: What the stage tells
 
   /// The geometry in force, told at every change.
-  func changed(_ geometry: MapGeometry) {
+  package func changed(_ geometry: MapGeometry) {
     guard geometry != gate.geometry else { return }
     gate.onGeometry(geometry)
     guard owner.state != .phone else { return }
@@ -209,16 +214,16 @@ final class MapSurfaceEndpoint: MapSurfaceService {
   }
 
   /// A frame is on the screen.
-  func shown(_ shown: FrameControl.Shown) { tell(.shown(shown)) }
+  package func shown(_ shown: FrameControl.Shown) { tell(.shown(shown)) }
 
   /// A frame could not be decoded: another one is wanted.
-  func broken(_ sequence: UInt64, _ reason: FrameRefusal) {
+  package func broken(_ sequence: UInt64, _ reason: FrameRefusal) {
     refuse(sequence, reason)
     lost()
   }
 
   /// The picture was lost with the screen.
-  func lost() {
+  package func lost() {
     guard owner.state != .phone else { return }
     keyframe.onLost(at: .now)
     timeCame()
@@ -253,8 +258,8 @@ final class MapSurfaceEndpoint: MapSurfaceService {
     answers?.finish()
     answers = nil
     keyframe.onSatisfied()
-    desk.clear()
-    stage.post(.map(.returned(reason)))
+    screen.clear()
+    screen.post(.returned(reason))
     arm()
   }
 }
