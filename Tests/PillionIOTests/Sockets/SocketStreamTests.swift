@@ -108,7 +108,8 @@ private func tcpPair() throws -> (SocketStream, SocketStream) {
   let listening = try TCPSocket.listen(TCPAddress(host: "127.0.0.1", port: 0))
   let place = TCPSocket.own(listening)
   let client = try TCPSocket.connect(try #require(place))
-  let number = accept4(listening.number, nil, nil, Int32(SOCK_NONBLOCK.rawValue))
+  let number = accept(listening.number, nil, nil)
+  #expect(fcntl(number, F_SETFL, O_NONBLOCK) == 0)
   return (SocketStream(client), SocketStream(try TCPSocket.checked(Descriptor(owning: number))))
 }
 
