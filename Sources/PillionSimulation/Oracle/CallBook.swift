@@ -8,6 +8,8 @@ final class CallBook {
   /// One direction of a stream.
   final class Line {
     let name: String
+    /// Who called.
+    let who: String
     let number: UInt64
     let made = VirtualTime.now
     fileprivate(set) var sent: UInt64 = 0
@@ -18,7 +20,7 @@ final class CallBook {
 
     var isDroppable: Bool { name == "film" }
 
-    init(_ name: String, _ number: UInt64) { (self.name, self.number) = (name, number) }
+    init(_ name: String, of who: String, _ number: UInt64) { (self.name, self.who, self.number) = (name, who, number) }
   }
 
   private struct Entry {
@@ -118,7 +120,8 @@ final class CallBook {
   /// All is well for a while: what is under way now has to come soon.
   func mark() {
     marked = last
-    for line in lines.values where !line.isDroppable { line.mark = line.sent }
+    // A session that still hopes for a link may end without one.
+    for line in lines.values where !line.isDroppable && world.oracle.isActive(line.who) { line.mark = line.sent }
   }
 
   func checkMarks() {
@@ -132,9 +135,9 @@ final class CallBook {
 
   // MARK: Streams
 
-  func line(_ name: String) -> Line {
+  func line(_ name: String, of who: String) -> Line {
     last += 1
-    let line = Line(name, last)
+    let line = Line(name, of: who, last)
     lines[last] = line
     return line
   }
