@@ -71,7 +71,7 @@ final class Desk {
   }
 
   private func listen(_ channel: Channel, _ session: String) async {
-    let line = book.line("listen \(session)")
+    let line = book.line("listen \(session)", of: who)
     do {
       let _: Void = try await channel.serverStreaming(Post.listen, Parcel(line.number), options: CallOptions()) { stream in
         for try await parcel in stream as MessageStream<Parcel> {
@@ -83,7 +83,7 @@ final class Desk {
   }
 
   private func tell(_ channel: Channel, _ session: String) async {
-    let line = book.line("tell \(session)")
+    let line = book.line("tell \(session)", of: who)
     do {
       let _: Parcel = try await channel.clientStreaming(
         Post.tell, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])
@@ -97,7 +97,7 @@ final class Desk {
   }
 
   private func show(_ channel: Channel, _ session: String) async {
-    let line = book.line("show \(session)")
+    let line = book.line("show \(session)", of: who)
     do {
       let _: Parcel = try await channel.clientStreaming(
         Post.show, options: CallOptions(metadata: [Metadata(key: "line", value: "\(line.number)")])

@@ -8,6 +8,8 @@ final class CallBook {
   /// One direction of a stream.
   final class Line {
     let name: String
+    /// Who called.
+    let who: String
     let number: UInt64
     let made = VirtualTime.now
     fileprivate(set) var sent: UInt64 = 0
@@ -16,7 +18,7 @@ final class CallBook {
     /// What was sent by a moment from which it has time to come.
     fileprivate var mark: UInt64?
 
-    init(_ name: String, _ number: UInt64) { (self.name, self.number) = (name, number) }
+    init(_ name: String, of who: String, _ number: UInt64) { (self.name, self.who, self.number) = (name, who, number) }
   }
 
   private struct Entry {
@@ -26,13 +28,14 @@ final class CallBook {
     var deadline: Moment?
     var executions = 0
     var isAnswered = false
+    /// It was under way at a moment from which it has time to be answered.
+    var isDue = false
   }
 
   private unowned let world: World
   private var calls: [UInt64: Entry] = [:]
   private var lines: [UInt64: Line] = [:]
   private var last: UInt64 = 0
-  private var marked: UInt64 = 0
   private(set) var answers = 0
   private(set) var failures = 0
   private(set) var messages = 0
@@ -115,12 +118,13 @@ final class CallBook {
 
   /// All is well for a while: what is under way now has to come soon.
   func mark() {
-    marked = last
-    for line in lines.values { line.mark = line.sent }
+    // A session that still hopes for a link may end without one.
+    for (number, entry) in calls where !entry.isAnswered { calls[number]?.isDue = world.oracle.isActive(entry.who) }
+    for line in lines.values where world.oracle.isActive(line.who) { line.mark = line.sent }
   }
 
   func checkMarks() {
-    for (number, entry) in calls.sorted(by: { $0.key < $1.key }) where number <= marked && !entry.isAnswered {
+    for (number, entry) in calls.sorted(by: { $0.key < $1.key }) where entry.isDue && !entry.isAnswered {
       if world.life(entry.who, entry.life) != nil { world.fail("\(entry.who)'s call \(number) is never answered") }
     }
     for line in lines.values.sorted(by: { $0.number < $1.number }) {
@@ -130,9 +134,9 @@ final class CallBook {
 
   // MARK: Streams
 
-  func line(_ name: String) -> Line {
+  func line(_ name: String, of who: String) -> Line {
     last += 1
-    let line = Line(name, last)
+    let line = Line(name, of: who, last)
     lines[last] = line
     return line
   }

@@ -96,17 +96,17 @@ struct SeveralLinksTests {
     let wired = try await Wired(links: 2)
     wired.relays[1].isDeaf = true
     wired.relays[0].close()
-    #expect(await wired.phone.reader.states(2) == ["active 1", "ended, a link"])
+    #expect(try await wired.phone.reader.states(2) == ["active 1", "ended, a link"])
     let path = wired.folder.file("anew")
     let second = try Unit(path)
     let relay = Relay(wired.relays[0].path, to: path)
     try relay.open()
-    #expect(await wired.phone.told.reach(3) == [.active(1), .ended(.superseded, nil), .active(1)])
-    #expect(await wired.phone.reader.states(4) == ["active 1", "ended, a link", "ended 2", "active 1"])
+    #expect(try await wired.phone.told.reach(3) == [.active(1), .ended(.superseded, nil), .active(1)])
+    #expect(try await wired.phone.reader.states(4) == ["active 1", "ended, a link", "ended 2", "active 1"])
     let ended = wired.phone.reader.events.values.filter { $0["state"]?.string == "ended" }.compactMap { $0["linkId"]?.string }
     #expect(ended.count == 2 && Set(ended).count == 2)
-    await wired.stop()
-    await second.stop()
+    try await wired.stop()
+    try await second.stop()
     relay.close()
   }
 
