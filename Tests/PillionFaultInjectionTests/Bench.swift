@@ -67,10 +67,10 @@ struct Wire {
   final class Heard { var actions: [String] = [] }
 }
 
-/// Waits, turn by turn of the loop, until something holds; at most 20 s: a limit, not a timing.
+/// Waits, turn by turn of the loop, until something holds; at most a minute: a limit, not a timing.
 @LoopActor
 func holds(_ condition: @LoopActor () -> Bool) async -> Bool {
-  let end = Moment.now + .seconds(20)
+  let end = Moment.now + .seconds(60)
   while !condition() {
     if Moment.now > end { return false }
     try? await Task.sleep(for: .milliseconds(1))

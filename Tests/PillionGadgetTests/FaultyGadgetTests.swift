@@ -29,7 +29,7 @@ private func struck(_ kind: FaultAction.EventFault, _ events: Set<FaultEvent>, c
 /// Waits, turn by turn of the loop, until something holds; at most 5 s.
 @LoopActor
 private func holds(_ condition: @LoopActor () -> Bool) async -> Bool {
-  let end = Moment.now + .seconds(5)
+  let end = Moment.now + .seconds(60)
   while !condition() {
     if Moment.now > end { return false }
     try? await Task.sleep(for: .milliseconds(1))

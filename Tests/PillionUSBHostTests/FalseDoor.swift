@@ -180,7 +180,7 @@ let phone = USBPhone(
 /// Waits, turn by turn of the loop, until something holds; at most 5 s.
 @LoopActor
 func holds(_ condition: @LoopActor () -> Bool) async -> Bool {
-  let end = Moment.now + .seconds(5)
+  let end = Moment.now + .seconds(60)
   while !condition() {
     if Moment.now > end { return false }
     try? await Task.sleep(for: .milliseconds(1))

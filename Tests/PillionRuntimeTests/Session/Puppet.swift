@@ -26,7 +26,7 @@ final class Puppet {
 
   /// Runs the link until an event of that kind, for at most ten seconds.
   @discardableResult func run(until matches: (LinkEvent) -> Bool) -> Bool {
-    let end = Moment.now + .seconds(10)
+    let end = Moment.now + .seconds(60)
     while Moment.now < end {
       while let event = machine.nextEvent() {
         events.append(event)
