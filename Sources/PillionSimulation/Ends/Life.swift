@@ -172,9 +172,9 @@ final class Life {
     (phoneSession, unitSession) = (nil, nil)
     guard !isGhost else { return }
     world.trace.note(who, "ends")
-    // What the process left open, the kernel closes; also a device with transfers that never came back, once the last writes had their time.
+    // What the process left open, the kernel closes; also a device with transfers that never came back.
     world.orphan(self)
-    world.agenda.after(.milliseconds(250)) { [host] in host?.orphan() }
+    host?.orphan()
   }
 
   // MARK: What happens to it

@@ -27,6 +27,9 @@ final class USBHostDevice {
   private var nonce: UInt64 = 0
   /// How long writes of the link that ended last may go on.
   private var lingering = Duration.zero
+  /// Handles that were let go of and have not settled.
+  private var settling = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(
     _ phone: USBPhone, door: any USBDoor, quarantine: USBQuarantine, nonce: @escaping @LoopActor () -> UInt64,
@@ -68,6 +71,9 @@ final class USBHostDevice {
     timer?.set(nil)
     if stream == nil { letGo { _ in } }
   }
+
+  /// After `abandon`: waits until a stream that was handed out is closed, its last words have left, and the device is given back.
+  func over() async { while stream != nil || settling > 0 { await withCheckedContinuation { waiting.append($0) } } }
 
   // MARK: What the approach says
 
@@ -152,8 +158,21 @@ final class USBHostDevice {
   }
 
   private func letGo(lingering: Duration = .zero, _ onSettled: @escaping @LoopActor (USBHandle.Settlement) -> Void) {
-    let retired = handle
+    defer { wake() }
+    guard let retired = handle else { return }
     (handle, request) = (nil, nil)
-    retired?.retire(lingering: lingering, onSettled)
+    settling += 1
+    // Not weak: whoever waits for this device's end is kept by it alone.
+    retired.retire(lingering: lingering) { settlement in
+      self.settling -= 1
+      self.wake()
+      onSettled(settlement)
+    }
+  }
+
+  private func wake() {
+    let woken = waiting
+    waiting = []
+    for continuation in woken { continuation.resume() }
   }
 }

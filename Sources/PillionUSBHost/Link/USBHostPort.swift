@@ -16,6 +16,8 @@ package final class USBHostPort: LinkPort {
   private let makeNonce: @LoopActor () -> UInt64
   private var onEvent: (@LoopActor (LinkPortEvent) -> Void)?
   private var devices: [USBAddress: USBHostDevice] = [:]
+  /// Those it had when it closed.
+  private var closing: [USBHostDevice] = []
   private var rescan = DeviceRescan(tellsPlugs: false, at: .zero)
   private var timer: LoopTimer?
   /// Transfers that never came back, for `health`.
@@ -57,9 +59,16 @@ package final class USBHostPort: LinkPort {
     // What is told may be the last to hold a stream, which tells us as it goes: not in the middle of this assignment.
     withExtendedLifetime(onEvent) { onEvent = nil }
     timer?.set(nil)
-    for device in devices.values { device.abandon() }
+    closing += devices.values
     devices = [:]
+    for device in closing { device.abandon() }
     door.close()
+  }
+
+  /// Of a program that ended the kernel would take back the last words of its links, which are still on their way.
+  package func closed() async {
+    for device in closing { await device.over() }
+    closing = []
   }
 
   /// Begins the next link now on a phone that has none, whatever its back-off says.

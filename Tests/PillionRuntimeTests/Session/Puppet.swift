@@ -24,7 +24,7 @@ final class Puppet {
     machine = LinkMachine(configuration, codec: ProtobufControlCodec())
   }
 
-  /// Runs the link until an event of that kind, for at most ten seconds.
+  /// Runs the link until an event of that kind, for at most a minute.
   @discardableResult func run(until matches: (LinkEvent) -> Bool) -> Bool {
     let end = Moment.now + .seconds(60)
     while Moment.now < end {

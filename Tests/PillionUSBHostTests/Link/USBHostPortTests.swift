@@ -163,6 +163,30 @@ struct USBHostPortTests {
     fixture.port.close()
   }
 
+  @Test("a program that ends waits until its links are closed, their goodbyes have left, and their devices are given back")
+  @LoopActor func closed() async throws {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    _ = await holds { !fixture.links.isEmpty }
+    let stream = fixture.links[0].stream
+    try stream.start(Reader(stream))
+    var isClosed = false
+    fixture.port.close()
+    let ending = EventLoop.spawn {
+      await fixture.port.closed()
+      isClosed = true
+    }
+    let handle = try #require(fixture.door.handle)
+    #expect(stream.write([1, 2, 3].span) == .took(3))
+    stream.close()
+    for transfer in handle.out(0x81) { transfer.comeBack(.cancelled) }
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(!isClosed && !handle.isClosed)
+    handle.out(0x02)[0].comeBack(.completed, count: 3)
+    await ending.value
+    #expect(isClosed && handle.isClosed)
+  }
+
   @Test("peers 24: after 20 replugs every handle is closed and every transfer freed")
   @LoopActor func replugs() async throws {
     let fixture = Fixture([])
