@@ -1,5 +1,6 @@
 import Foundation
 import PillionModel
+import TestSupport
 import Testing
 
 /// `pillion-call` as a process.
@@ -17,9 +18,9 @@ final class HandTool: Sendable {
   }
 
   private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private let errors = Pipe()
+  private let input = Pipe.own()
+  private let output = Pipe.own()
+  private let errors = Pipe.own()
 
   init(_ arguments: [String]) throws {
     process.executableURL = Self.products.appendingPathComponent("pillion-call")
@@ -27,7 +28,7 @@ final class HandTool: Sendable {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.start()
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }

@@ -30,14 +30,14 @@ final class Desktop: Sendable {
     folder = URL(fileURLWithPath: shots ?? "/tmp/pw-\(UInt32.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     socket = "/tmp/pw-\(UInt32.random(in: 0 ... .max)).sock"
-    let pipe = Pipe()
+    let pipe = Pipe.own()
     server = Process()
     server.executableURL = URL(fileURLWithPath: Self.path("Xvfb") ?? "")
     // The server chooses a free number and says which.
     server.arguments = ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
-    try server.run()
+    try server.start()
     var number = ""
     while !number.hasSuffix("\n") {
       let data = pipe.fileHandleForReading.availableData
@@ -65,7 +65,7 @@ final class Desktop: Sendable {
     weston.environment = environment
     weston.standardOutput = FileHandle.nullDevice
     weston.standardError = FileHandle.nullDevice
-    try weston.run()
+    try weston.start()
     // A bound, not a timing: where it is not there after ten seconds it will not come.
     for _ in 0..<500 where !FileManager.default.fileExists(atPath: runtime + "/wayland-test") { usleep(20_000) }
     return weston
@@ -96,7 +96,7 @@ final class Desktop: Sendable {
   @discardableResult
   private func run(_ name: String, _ arguments: [String]) async throws -> String {
     let process = Process()
-    let pipe = Pipe()
+    let pipe = Pipe.own()
     // A tool that waits for what never comes is a failure, not a test without end.
     process.executableURL = URL(fileURLWithPath: Self.path("timeout") ?? "")
     process.arguments = ["--kill-after=1", "20", Self.path(name) ?? name] + arguments
@@ -108,7 +108,7 @@ final class Desktop: Sendable {
       Thread.detachNewThread {
         continuation.resume(
           with: Result {
-            try process.run()
+            try process.start()
             let text = WholeText.read(pipe.fileHandleForReading.fileDescriptor)
             process.waitUntilExit()
             guard process.terminationStatus == 0 else { throw ToolError(what: "\(name) \(arguments): \(process.terminationStatus)") }

@@ -1,6 +1,7 @@
 import Foundation
 import PillionIO
 import PillionModel
+import TestSupport
 
 /// What a test waited for in vain.
 struct ToolError: Error { let what: String }
@@ -32,7 +33,7 @@ final class UnitProcess: Sendable {
     place(&environment)
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    try process.start()
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }

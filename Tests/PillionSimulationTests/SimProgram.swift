@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// `pillion-sim` as a child: a simulated process has its clock for itself.
 struct SimProgram {
@@ -23,12 +24,12 @@ struct SimProgram {
 
   private init(waitingFor arguments: [String]) throws {
     let process = Process()
-    let (out, err) = (Pipe(), Pipe())
+    let (out, err) = (Pipe.own(), Pipe.own())
     process.executableURL = SimProgram.program
     process.arguments = arguments
     process.standardOutput = out
     process.standardError = err
-    try process.run()
+    try process.start()
     // What it says on standard error is a few lines, and fits its pipe.
     output = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     errors = String(decoding: err.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

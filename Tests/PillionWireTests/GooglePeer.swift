@@ -28,8 +28,8 @@ final class GooglePeer {
   }()
 
   private let process = Process()
-  private let orders = Pipe()
-  private let answers = Pipe()
+  private let orders = Pipe.own()
+  private let answers = Pipe.own()
   private var unread = Data()
 
   /// A peer that knows the types of the tree.
@@ -38,7 +38,7 @@ final class GooglePeer {
     process.arguments = ["-B", Fixtures.root + "/google/peer.py", tree.path]
     process.standardInput = orders
     process.standardOutput = answers
-    try process.run()
+    try process.start()
   }
 
   deinit {
@@ -89,13 +89,13 @@ final class GooglePeer {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    let output = Pipe()
+    let output = Pipe.own()
     let error = FileManager.default.temporaryDirectory.appendingPathComponent("pillion-wire-\(UUID().uuidString).err")
     try Data().write(to: error)
     defer { try? FileManager.default.removeItem(at: error) }
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: error)
-    try process.run()
+    try process.start()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {

@@ -50,7 +50,7 @@ enum MapLibre {
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = ["-c", "import pymgl, PIL"]
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
+    guard (try? process.start()) != nil else { return false }
     process.waitUntilExit()
     return process.terminationStatus == 0
   }()

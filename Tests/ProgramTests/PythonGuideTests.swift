@@ -1,5 +1,6 @@
 import Foundation
 import PillionModel
+import TestSupport
 import Testing
 
 /// Proto/examples/guide.py: another language at the other end, with nothing but Google's protobuf.
@@ -44,12 +45,12 @@ enum PythonGuide {
   static func run(_ socket: String) throws -> (code: Int32, text: String) { try start("/usr/bin/python3", ["-B", path, socket]) }
 
   private static func start(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
-    let (process, output) = (Process(), Pipe())
+    let (process, output) = (Process(), Pipe.own())
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = output
-    try process.run()
+    try process.start()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))

@@ -232,7 +232,7 @@ struct SmallDisk {
     process.executableURL = URL(fileURLWithPath: "/bin/\(program)")
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return -1 }
+    guard (try? process.start()) != nil else { return -1 }
     process.waitUntilExit()
     return process.terminationStatus
   }

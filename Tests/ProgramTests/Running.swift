@@ -1,5 +1,6 @@
 import Foundation
 import PillionModel
+import TestSupport
 import Testing
 
 /// A program of ours as a child process, its events and output kept in files so that it can be killed at any moment.
@@ -41,7 +42,7 @@ final class Running {
       process[keyPath: handle] = try FileHandle(forWritingTo: path)
     }
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    try process.start()
   }
 
   var output: URL { folder.appendingPathComponent("\(name).out") }

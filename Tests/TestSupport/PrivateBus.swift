@@ -33,8 +33,8 @@ public final class PrivateBus: Sendable {
     bus = Process()
     bus.executableURL = URL(fileURLWithPath: Self.daemon)
     bus.arguments = ["--nofork", "--nopidfile", "--nosyslog", "--config-file=\(folder)/bus.conf"]
-    bus.standardError = FileHandle.nullDevice
-    try bus.run()
+    (bus.standardOutput, bus.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try bus.start()
     try Self.wait("the bus") { FileManager.default.fileExists(atPath: folder + "/bus") }
   }
 
@@ -57,7 +57,7 @@ public final class PrivateBus: Sendable {
     mock.environment = environment
     mock.standardOutput = FileHandle.nullDevice
     mock.standardError = FileHandle.nullDevice
-    try mock.run()
+    try mock.start()
     mocks.processes.append(mock)
     try Self.wait(name) { (try? call("org.freedesktop.DBus", "/", "org.freedesktop.DBus.GetNameOwner", "string:\(name)")) != nil }
   }
@@ -108,11 +108,11 @@ public final class PrivateBus: Sendable {
 
   private static func finish(_ program: String, _ words: [String]) throws -> (code: Int32, text: String) {
     let process = Process()
-    let pipe = Pipe()
+    let pipe = Pipe.own()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = words
     (process.standardOutput, process.standardError) = (pipe, pipe)
-    try process.run()
+    try process.start()
     let text = WholeText.read(pipe.fileHandleForReading.fileDescriptor)
     process.waitUntilExit()
     return (process.terminationStatus, text)

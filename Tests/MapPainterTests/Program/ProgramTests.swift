@@ -1,13 +1,14 @@
 import Foundation
 import PillionModel
+import TestSupport
 import Testing
 
 /// `pillion-map` as a child process, spoken to as the phone does.
 private final class Painter {
   let process = Process()
-  let input = Pipe()
-  let output = Pipe()
-  let errors = Pipe()
+  let input = Pipe.own()
+  let output = Pipe.own()
+  let errors = Pipe.own()
 
   init(_ arguments: [String] = []) throws {
     let named = ProcessInfo.processInfo.environment["PILLION_BIN"].map { URL(fileURLWithPath: $0) }
@@ -18,7 +19,7 @@ private final class Painter {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.start()
   }
 
   func say(_ line: String) { try? input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) }
