@@ -4,9 +4,13 @@ import Testing
 
 @Suite("Programs that tests start")
 struct SpawningTests {
-  @Test("what a program says ends with it, also where another was started since its pipe was made, and lives on")
-  func ends() throws {
-    let (program, pipe, other) = (Process(), Pipe.own(), Process())
+  @Test("a pipe is closed in every program but the one it is given to, however close to its making that one starts")
+  func pipes() throws {
+    let pipe = Pipe.own()
+    for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+      #expect(fcntl(end.fileDescriptor, F_GETFD) & FD_CLOEXEC != 0)
+    }
+    let (program, other) = (Process(), Process())
     other.executableURL = URL(fileURLWithPath: "/bin/sleep")
     other.arguments = ["5"]
     try other.start()

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Foundation's programs, started one at a time.
 ///
-/// A pipe of Foundation's is inherited by every program that somebody starts between its making and its end. One that lives long keeps its end
-/// open then, and whoever reads the other to the end waits for ever. So it was in a run that hung: a stand-in of logind held the pipe of
-/// dbus-send.
+/// Foundation closes in a new program what it finds open; a pipe that somebody makes between the look and the start is inherited. A program that
+/// lives long keeps its end open then, and whoever reads the other to its end waits for ever. So it was in a run that hung: a stand-in of
+/// logind held the pipe of dbus-send.
 private let spawning = Mutex<Void>(())
 
 extension Pipe {
