@@ -55,7 +55,7 @@ extension LinkMachine {
       return .closed
     }
     guard !streams.slots[slot].hasHeaders, streams.slots[slot].messagesSent == 0, streams.slots[slot].outbound.isEmpty else { return .late }
-    guard metadata.reduce(FrameHeader.size, { $0 + $1.mostBytes }) <= terms.maxFrameBytes else {
+    guard metadata.fits(terms.maxFrameBytes) else {
       return .tooLarge(limit: terms.maxFrameBytes)
     }
     streams.slots[slot].hasHeaders = true
@@ -136,6 +136,11 @@ extension Open {
 
 extension Metadata {
   fileprivate var mostBytes: Int { key.utf8.count + value.utf8.count + binary.count + 16 }
+}
+
+extension [Metadata] {
+  /// True where a frame of it takes at most so many bytes.
+  func fits(_ frameBytes: Int) -> Bool { reduce(FrameHeader.size) { $0 + $1.mostBytes } <= frameBytes }
 }
 
 extension Status {

@@ -50,8 +50,9 @@ extension LinkMachine {
     case .reset(let reset):
       noteFinal(of: header.stream, at: now)
       guard let slot = slot(of: header.stream, .reset) else { return }
+      let isOver = streams.slots[slot].isDeaf
       close(slot)
-      events.append(.reset(StreamID(header.stream), reset, by: .peer))
+      if !isOver { events.append(.reset(StreamID(header.stream), reset, by: .peer)) }
     case .status(let status):
       noteFinal(of: header.stream, at: now)
       statusArrived(status, header.stream)
@@ -111,7 +112,7 @@ extension LinkMachine {
     guard ack.delivered > streams.slots[slot].messagesDelivered else { return }
     streams.slots[slot].messagesDelivered = ack.delivered
     release(slot, unacknowledged: streams.slots[slot].messagesSent &- ack.delivered)
-    events.append(.delivered(StreamID(stream), ack.delivered))
+    if !streams.slots[slot].isDeaf { events.append(.delivered(StreamID(stream), ack.delivered)) }
   }
 
   private mutating func statusArrived(_ status: Status, _ stream: UInt32) {
@@ -141,7 +142,7 @@ extension LinkMachine {
       mapArrived &+= cost
       owesReceipt = cost > 0 || owesReceipt
     }
-    guard let slot = slot(of: header.stream, .message) else {
+    guard let slot = slot(of: header.stream, .message), !streams.slots[slot].isDeaf else {
       // Late bytes count as taken, else a cancelled call would eat the link's credit.
       linkReceive.consume(cost)
       return

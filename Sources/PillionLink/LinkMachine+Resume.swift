@@ -123,7 +123,11 @@ extension LinkMachine {
   mutating func carryArrived(_ part: Carry, at now: Moment) {
     guard keepsCalls else { return }
     var carry = part
-    if let begun = arrivingCarry, begun.epoch == part.epoch { carry.delivered = begun.delivered + part.delivered }
+    // Taken out, not copied: a peer may send it in very many parts.
+    if arrivingCarry?.epoch == part.epoch, var begun = arrivingCarry.take() {
+      begun.delivered += part.delivered
+      carry.delivered = begun.delivered
+    }
     guard carry.delivered.count <= LinkMachine.mostListed else {
       return violation("the peer's Carry lists \(carry.delivered.count) calls")
     }
@@ -149,17 +153,23 @@ extension LinkMachine {
     carrying = .carries
     // Calls opened meanwhile stand there already, before older ones: a peer takes them in the order of their numbers.
     scheduler.removeAll()
-    for slot in streams.orderedSlots {
+    // Before the streams: one that cannot go on here is reset, and its end is said once.
+    var words = finals.interrupt()
+    for slot in streams.orderedSlots where !isEnded {
       streams.slots[slot].isUrgent = false
       streams.slots[slot].isReady = false
       settle(slot, told[streams.slots[slot].id], heard: heard, terms)
-      if isEnded { return }
     }
-    var words = finals.interrupt()
     while let word = words.popFirst() {
+      if isEnded {
+        // It waits for `park`, like all else.
+        finals.keep(word)
+        continue
+      }
       keptBytes &-= word.bytes
-      if let entry = told[word.stream] { say(word, again: entry, terms, at: now) }
-      if isEnded { return }
+      guard let entry = told[word.stream], let untruth = say(word, again: entry, terms, at: now) else { continue }
+      keep(word)
+      violation("the peer's Carry says \(untruth) of stream \(word.stream)")
     }
     for (stream, reset) in unsaidResets where told[stream] != nil { push(.reset(reset), stream: stream) }
     unsaidResets = []
@@ -169,6 +179,9 @@ extension LinkMachine {
   /// One stream. The peer's entry is nil when the call is over at its end, or was never heard of.
   private mutating func settle(_ slot: Int, _ entry: Delivered?, heard: UInt32, _ terms: LinkTerms) {
     let stream = streams.slots[slot].streamID
+    if streams.slots[slot].isOurs, !streams.slots[slot].hasSentOpen, entry != nil || stream.rawValue <= heard {
+      return violation("the peer's Carry says that it heard of stream \(stream.rawValue), whose Open never left")
+    }
     guard let entry else {
       if streams.slots[slot].isOurs, stream.rawValue > heard { return startAnew(slot, terms) }
       // A last word of ours that nobody waits for any more.
@@ -197,6 +210,16 @@ extension LinkMachine {
     streams.slots[slot].owesHeaders = streams.slots[slot].headers != nil && entry.count == 0
     streams.slots[slot].owesCredit = !streams.slots[slot].reassembly.hasEnded
     streams.slots[slot].owesAck = streams.slots[slot].messagesConsumed > 0
+    goOn(slot, terms)
+  }
+
+  /// Stands in line again with all that is owed. It was measured for the frames of another link, which may have been longer.
+  private mutating func goOn(_ slot: Int, _ terms: LinkTerms) {
+    if streams.slots[slot].owesHeaders, streams.slots[slot].headers?.fits(terms.maxFrameBytes) == false {
+      let what = "the leading metadata does not fit into \(terms.maxFrameBytes) bytes of the link that carries now"
+      return resetHere(slot, .resourceExhausted, what)
+    }
+    streams.slots[slot].status = streams.slots[slot].status?.fitting(terms.maxFrameBytes)
     hurry(slot)
     standInLine(slot)
   }
@@ -237,42 +260,39 @@ extension LinkMachine {
     streams.slots[slot].messagesSent = 0
     streams.slots[slot].hasSentEnd = false
     streams.slots[slot].hasSentOpen = false
-    hurry(slot)
-    standInLine(slot)
+    goOn(slot, terms)
   }
 
-  /// The caller still waits for how its call ended.
-  private mutating func say(_ word: FinalWord, again entry: Delivered, _ terms: LinkTerms, at now: Moment) {
-    if entry.ended { return violation("the peer's Carry says that it ended stream \(word.stream), which this side served") }
+  /// The caller still waits for how its call ended. Gives what cannot be true, and then nothing was said.
+  private mutating func say(_ word: FinalWord, again entry: Delivered, _ terms: LinkTerms, at now: Moment) -> String? {
+    if entry.ended { return "that it ended it, where this side served and ended it," }
     switch word.word {
     case .reset(let reset):
       keep(word)
       push(.reset(reset), stream: word.stream)
     case .status(let status):
-      let slot = begin(word.stream, isOurs: false, trafficClass: word.trafficClass, timeout: nil, at: now)
       let messages = word.messages
       // One more is the end of our direction.
       let count = entry.count == word.messagesSent &+ 1 ? word.messagesSent : entry.count
       guard count <= word.messagesSent, word.delivery != .reliable || word.messagesSent &- count <= UInt64(messages.count) else {
-        return violation(
-          "the peer's Carry says that \(entry.count) messages of stream \(word.stream) arrived, where \(word.messagesSent) were sent")
+        return "that \(entry.count) messages arrived, where \(word.messagesSent) were sent and \(messages.count) are kept,"
       }
+      var credit = word.sendCredit
+      guard credit.rewind(to: entry.bytes) else { return "that more bytes arrived than were sent" }
+      let slot = begin(word.stream, isOurs: false, trafficClass: word.trafficClass, timeout: nil, at: now)
       streams.slots[slot].isDeaf = true
       streams.slots[slot].outbound.delivery = word.delivery
       streams.slots[slot].isFinished = true
-      streams.slots[slot].status = status.fitting(terms.maxFrameBytes)
+      streams.slots[slot].status = status
       streams.slots[slot].headers = word.headers
       streams.slots[slot].hasHeaders = word.headers != nil
       streams.slots[slot].owesHeaders = word.headers != nil && count == 0
       streams.slots[slot].messagesSent = count
-      streams.slots[slot].sendCredit = word.sendCredit
-      guard streams.slots[slot].sendCredit.rewind(to: entry.bytes) else {
-        return violation("the peer's Carry says that more bytes of stream \(word.stream) arrived than were sent")
-      }
+      streams.slots[slot].sendCredit = credit
       streams.slots[slot].outbound.restore(Array(messages.suffix(Int(clamping: word.messagesSent &- count))))
-      hurry(slot)
-      standInLine(slot)
+      goOn(slot, terms)
     }
+    return nil
   }
 
   // MARK: What is kept
@@ -320,8 +340,11 @@ extension LinkMachine {
 
   /// Whoever was told to wait until less is kept may send again.
   mutating func tellRoom() {
-    guard !waitingForAcks.isEmpty, keptBytes <= LinkMachine.mostKept / 2 else { return }
-    for place in waitingForAcks where streams.isValid(place) { events.append(.writable(streams.slots[place.slot].streamID)) }
+    // Nothing is told after the end: they wait for `park`.
+    guard !waitingForAcks.isEmpty, keptBytes <= LinkMachine.mostKept / 2, !isEnded else { return }
+    for place in waitingForAcks where streams.isValid(place) && !streams.slots[place.slot].isDeaf {
+      events.append(.writable(streams.slots[place.slot].streamID))
+    }
     waitingForAcks = []
   }
 }

@@ -49,7 +49,8 @@ extension LinkMachine {
   mutating func resetHere(_ slot: Int, _ code: StatusCode, _ message: String) {
     let stream = streams.slots[slot].streamID
     let reset = Reset(code: code, message: message)
-    events.append(.reset(stream, reset, by: .us))
+    // Of a deaf one only its last word is left, which the user's side said.
+    if !streams.slots[slot].isDeaf { events.append(.reset(stream, reset, by: .us)) }
     sendReset(slot, reset)
   }
 
@@ -62,7 +63,7 @@ extension LinkMachine {
     if !isOurs { keep(FinalWord(id, reset)) }
     switch carrying {
     case .carries: if isKnown { push(.reset(reset), stream: id) }
-    case .settles: if isOurs { unsaidResets.append((id, reset)) }
+    case .settles: if isOurs && isKnown { unsaidResets.append((id, reset)) }
     case .standsBy: break
     }
   }
@@ -90,6 +91,8 @@ extension LinkMachine {
 
   /// Encodes a control message and lets it wait to leave.
   mutating func push(_ message: ControlMessage, stream: UInt32 = 0) {
+    // Bye was the last word, also where calls wait for `park` and end meanwhile.
+    if isEnded { return }
     var payload: [UInt8] = []
     guard encode(message, into: &payload) else { return }
     control.append(message.type, stream: stream, payload)
@@ -112,7 +115,8 @@ extension LinkMachine {
   /// Ends the calls whose time is up.
   mutating func expireCalls(at now: Moment) {
     while let id = deadlines.popExpired(at: now) {
-      guard let slot = streams.slot(of: id) else { continue }
+      // A call that is over but for its last word has none any more, though its number was noted.
+      guard let slot = streams.slot(of: id), streams.slots[slot].deadline != nil else { continue }
       resetHere(slot, .deadlineExceeded, "the call's time is up")
     }
   }

@@ -20,8 +20,26 @@ struct EventWitness {
   private(set) var known: [StreamID] = []
   private(set) var openedHereCount = 0
   private(set) var fault: LinkFault?
+  /// Whether calls outlive the link.
+  private let keepsCalls: Bool
 
-  init(_ end: LinkConfiguration.End) { self.end = end }
+  init(_ end: LinkConfiguration.End, keepsCalls: Bool = false) { (self.end, self.keepsCalls) = (end, keepsCalls) }
+
+  /// What a machine without a link may tell.
+  static func parked(_ end: LinkConfiguration.End) -> EventWitness {
+    var events = EventWitness(end, keepsCalls: true)
+    (events.isIntroduced, events.isEstablished) = (true, true)
+    return events
+  }
+
+  /// The calls move to another link, or away from all.
+  mutating func moveCalls(to other: inout EventWitness) {
+    (other.calls, other.untaken, other.known, other.openedHereCount) = (calls, untaken, known, openedHereCount)
+    (calls, untaken, known, openedHereCount) = ([:], [], [], 0)
+  }
+
+  /// Streams whose end was not told and that the user's side did not end.
+  var living: [StreamID] { known.filter { calls[$0.rawValue]?.isOver == false } }
 
   mutating func openedHere(_ stream: StreamID) throws(Finding) {
     try hold(isEstablished && fault == nil, "a stream was opened on a link that is not up")
@@ -81,7 +99,7 @@ struct EventWitness {
     case .ended(let fault):
       try Finding.unlessClear(fault.detail)
       self.fault = fault
-      untaken = []
+      if !keepsCalls { untaken = [] }
     }
   }
 

@@ -108,9 +108,10 @@ struct LinkScript {
   mutating func message() -> [UInt8] { [UInt8](repeating: input.byte(), count: input.short()) }
 
   /// A stream that is known, or any other.
-  mutating func stream(of witness: LinkWitness) -> StreamID {
+  mutating func stream(of witness: LinkWitness) -> StreamID { stream(among: witness.known) }
+
+  mutating func stream(among known: [StreamID]) -> StreamID {
     let choice = input.byte()
-    let known = witness.known
     return choice < 0xE0 && !known.isEmpty ? known[known.count - 1 - Int(choice) % known.count] : StreamID(UInt32(choice & 0x1F))
   }
 

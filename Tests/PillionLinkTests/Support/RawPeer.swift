@@ -12,22 +12,24 @@ struct RawPeer {
   let theirs = Preface(nonce: 9)
 
   /// A machine at that end, started; the peer is at the other.
-  init(machineIs end: LinkConfiguration.End = .acceptor, limits: LinkLimits = LinkLimits()) {
+  init(machineIs end: LinkConfiguration.End = .acceptor, limits: LinkLimits = LinkLimits(), resumes: Bool = false) {
     self.end = end
     var configuration = LinkConfiguration(end: end, hello: Hello(role: end == .opener ? .phone : .unit), nonce: 7)
     configuration.limits = limits
+    if resumes { configuration.features.append("resume") }
     machine = LinkMachine(configuration, codec: codec)
     machine.start(at: now)
   }
 
   /// A machine whose handshake with the peer is over.
-  static func established(machineIs end: LinkConfiguration.End = .acceptor, limits: LinkLimits = LinkLimits(), hello: Hello = Hello())
-    -> RawPeer
-  {
-    var peer = RawPeer(machineIs: end, limits: limits)
+  static func established(
+    machineIs end: LinkConfiguration.End = .acceptor, limits: LinkLimits = LinkLimits(), hello: Hello = Hello(), resumes: Bool = false
+  ) -> RawPeer {
+    var peer = RawPeer(machineIs: end, limits: limits, resumes: resumes)
     peer.send(peer.theirs.bytes)
     var introduction = hello
     introduction.role = end == .opener ? .unit : .phone
+    if resumes { introduction.capabilities.append("resume") }
     introduction.prefaces = end == .opener ? peer.ours.bytes + peer.theirs.bytes : peer.theirs.bytes + peer.ours.bytes
     if end == .acceptor {
       peer.send(.hello(introduction))
