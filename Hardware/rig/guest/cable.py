@@ -1,11 +1,17 @@
-"""The cable between the two sides: dummy_hcd's, and the four ways of pulling it (reference: each looks different to the programs)."""
+"""The cable between the two sides: dummy_hcd's, the four ways of pulling it (reference: each looks different to the programs), and its sleep."""
 
+import ctypes
+import fcntl
 import subprocess
+import time
 from pathlib import Path
 
 from .failed import Failed
 
 _GADGETS = Path("/sys/kernel/config/usb_gadget")
+# USB 2.0, 11.24.2: requests to a hub about a port.
+_TO_PORT, _FROM_PORT, _GET_STATUS, _CLEAR_FEATURE, _SET_FEATURE, _PORT_SUSPEND = 0x23, 0xA3, 0, 1, 3, 2
+_USBDEVFS_CONTROL = 0xC0185500
 
 
 class Cable:
@@ -30,6 +36,8 @@ class Cable:
             case "port":
                 for hub_port in _hub_ports(port):
                     _write(hub_port / "disable", "1")
+            case "suspend":
+                _ask_hub(port, _TO_PORT, _SET_FEATURE, _PORT_SUSPEND)
 
     def plug(self, way: str, port: int) -> None:
         match way:
@@ -46,6 +54,11 @@ class Cable:
             case "port":
                 for hub_port in _hub_ports(port):
                     _write(hub_port / "disable", "0")
+            case "suspend":
+                _ask_hub(port, _TO_PORT, _CLEAR_FEATURE, _PORT_SUSPEND)
+                # A resume takes 20 ms, and dummy_hcd ends it when it is asked next.
+                time.sleep(0.05)
+                _ask_hub(port, _FROM_PORT, _GET_STATUS, 0, 4)
 
     def _bind(self, port: int) -> None:
         """Binds the gadget that is bound to nothing, unless its program has done it already."""
@@ -100,6 +113,26 @@ def _device(port: int) -> Path:
         if (device / "authorized").exists():
             return device
     raise Failed(f"no device on dummy_hcd.{port}: nothing was plugged in")
+
+
+class _Control(ctypes.Structure):
+    """linux/usbdevice_fs.h: struct usbdevfs_ctrltransfer."""
+
+    _fields_ = [("type", ctypes.c_uint8), ("request", ctypes.c_uint8), ("value", ctypes.c_uint16), ("index", ctypes.c_uint16),
+                ("length", ctypes.c_uint16), ("timeout", ctypes.c_uint32), ("data", ctypes.c_void_p)]
+
+
+def _ask_hub(port: int, kind: int, request: int, value: int, length: int = 0) -> None:
+    """Asks the root hub about the port on which the device is, as its driver would: no driver lets a device sleep that a program has open."""
+    hub = _device(port).parent
+    node = Path("/dev/bus/usb") / f"{int((hub / 'busnum').read_text()):03}" / f"{int((hub / 'devnum').read_text()):03}"
+    answer = ctypes.create_string_buffer(4)
+    asked = _Control(kind, request, value, 1, length, 1000, ctypes.addressof(answer))
+    try:
+        with node.open("r+b", buffering=0) as file:
+            fcntl.ioctl(file, _USBDEVFS_CONTROL, asked)
+    except OSError as error:
+        raise Failed(f"{node}: {error.strerror}") from None
 
 
 def _hub_ports(port: int) -> list[Path]:

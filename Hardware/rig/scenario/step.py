@@ -6,7 +6,7 @@ from . import expectation
 from .complaint import Complaint
 from .span import number, take_span
 
-PULLS = ("gadget", "soft-connect", "authorized", "port")
+PULLS = ("gadget", "soft-connect", "authorized", "port", "suspend")
 SPEEDS = ("high", "super")
 SUPPLIES = {
     "usb": ("on", "off"),

@@ -51,7 +51,7 @@ class TextTests(unittest.TestCase):
     def test_a_complaint_names_file_and_line(self):
         with self.assertRaises(Complaint) as caught:
             read("# t\nusb high\nplug cable\n", "n")
-        self.assertEqual(str(caught.exception), "n:3: write 'plug gadget|soft-connect|authorized|port [PORT]'")
+        self.assertEqual(str(caught.exception), "n:3: write 'plug gadget|soft-connect|authorized|port|suspend [PORT]'")
 
     def test_what_cannot_be_carried_out_is_told_before_anything_boots(self):
         for text in ("usb high", "# t\n", "# t\nneeds wings", "# t\nneeds", "# t\neach x of a b\nwait 1", "# t\nlimit"):
