@@ -15,7 +15,7 @@ final class Proxy {
   private var signals: Signals?
   private var relays: [Int: Relay] = [:]
   private var isStopped = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let stopping = LoopCondition()
 
   /// What happened in all.
   private final class Tally {
@@ -46,9 +46,7 @@ final class Proxy {
   }
 
   /// Returns when a signal ended it.
-  func stopped() async {
-    if !isStopped { await withCheckedContinuation { waiting.append($0) } }
-  }
+  func stopped() async { await stopping.wait { isStopped } }
 
   /// Lets go of everything, and says in one line what happened.
   func end() -> String {
@@ -69,8 +67,7 @@ final class Proxy {
     isStopped = true
     listener?.close()
     listener = nil
-    for one in waiting { one.resume() }
-    waiting = []
+    stopping.changed()
   }
 
   private func accept(_ connection: Result<SocketStream, SocketError>) {

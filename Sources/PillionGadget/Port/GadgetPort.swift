@@ -25,7 +25,7 @@ package final class GadgetPort: LinkPort {
   private var controllerState: String?
   private var isClosing = false
   private var isClosed = false
-  private var waitingForClose: [CheckedContinuation<Void, Never>] = []
+  private let end = LoopCondition()
 
   /// - Parameter name: names the other end for people ("usb gadget, serial 42"): who the head unit is, USB does not tell.
   package init(_ door: any GadgetDoor, name: String) {
@@ -62,8 +62,7 @@ package final class GadgetPort: LinkPort {
     renewTimer?.set(nil)
     door.close { [self] in
       isClosed = true
-      for one in waitingForClose { one.resume() }
-      waitingForClose = []
+      end.changed()
     }
   }
 
@@ -71,9 +70,7 @@ package final class GadgetPort: LinkPort {
   package func replug() { door.replug() }
 
   /// Waits until everything is let go of after `close`, so that a program does not end in the middle of it.
-  package func closed() async {
-    if !isClosed { await withCheckedContinuation { waitingForClose.append($0) } }
-  }
+  package func closed() async { await end.wait { isClosed } }
 
   // MARK: What the door tells
 

@@ -12,7 +12,7 @@ package final class ToolLink: LinkOwner {
   private var faults: LinkFaults?
   private var isEstablished = false
   private var ending: SessionEnd?
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let news = LoopCondition()
 
   private init(_ uri: LinkURI) { self.uri = uri }
 
@@ -30,7 +30,7 @@ package final class ToolLink: LinkOwner {
     tool.faults = LinkFaults(nil)
     _ = try tool.faults?.injector(of: uri)
     tool.start(tool.faults?.wrap(stream, uri) ?? stream, product: product)
-    await tool.wait { tool.isEstablished || tool.ending != nil }
+    await tool.news.wait { tool.isEstablished || tool.ending != nil }
     if let ending = tool.ending { throw ending.failure(at: uri) }
     return tool
   }
@@ -41,7 +41,7 @@ package final class ToolLink: LinkOwner {
   /// Says Bye and waits until it is said.
   package func close() async {
     link?.bye(.done, "")
-    await wait { ending != nil }
+    await news.wait { ending != nil }
   }
 
   private func start(_ stream: any ByteStream, product: String) {
@@ -55,28 +55,18 @@ package final class ToolLink: LinkOwner {
     link.start()
   }
 
-  private func wait(until isReady: () -> Bool) async {
-    while !isReady() { await withCheckedContinuation { waiting.append($0) } }
-  }
-
-  private func wake() {
-    let woken = waiting
-    waiting = []
-    for continuation in woken { continuation.resume() }
-  }
-
   // MARK: LinkOwner
 
   package func link(_ link: LinkRunner, received hello: Hello) {}
 
   package func link(_ link: LinkRunner, established welcome: Welcome) {
     isEstablished = true
-    wake()
+    news.changed()
   }
 
   package func link(_ link: LinkRunner, ended end: SessionEnd) {
     ending = end
-    wake()
+    news.changed()
   }
 }
 

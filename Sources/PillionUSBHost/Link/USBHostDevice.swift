@@ -29,7 +29,7 @@ final class USBHostDevice {
   private var lingering = Duration.zero
   /// Handles that were let go of and have not settled.
   private var settling = 0
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let end = LoopCondition()
 
   init(
     _ phone: USBPhone, door: any USBDoor, quarantine: USBQuarantine, nonce: @escaping @LoopActor () -> UInt64,
@@ -73,7 +73,7 @@ final class USBHostDevice {
   }
 
   /// After `abandon`: waits until a stream that was handed out is closed, its last words have left, and the device is given back.
-  func over() async { while stream != nil || settling > 0 { await withCheckedContinuation { waiting.append($0) } } }
+  func over() async { await end.wait { stream == nil && settling == 0 } }
 
   // MARK: What the approach says
 
@@ -158,21 +158,15 @@ final class USBHostDevice {
   }
 
   private func letGo(lingering: Duration = .zero, _ onSettled: @escaping @LoopActor (USBHandle.Settlement) -> Void) {
-    defer { wake() }
+    defer { end.changed() }
     guard let retired = handle else { return }
     (handle, request) = (nil, nil)
     settling += 1
     // Not weak: whoever waits for this device's end is kept by it alone.
     retired.retire(lingering: lingering) { settlement in
       self.settling -= 1
-      self.wake()
+      self.end.changed()
       onSettled(settlement)
     }
-  }
-
-  private func wake() {
-    let woken = waiting
-    waiting = []
-    for continuation in woken { continuation.resume() }
   }
 }

@@ -11,7 +11,7 @@ final class TypedEnd: LinkOwner {
   private var link: LinkRunner?
   private var isUp = false
   private var isOver = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let news = LoopCondition()
 
   func start(_ end: LinkConfiguration.End, over stream: SocketStream) {
     let role: Role = end == .opener ? .phone : .unit
@@ -27,28 +27,22 @@ final class TypedEnd: LinkOwner {
 
   /// The way to the other end, once the link is up.
   func channel() async throws(Failure) -> Channel {
-    while !isUp, !isOver { await withCheckedContinuation { waiting.append($0) } }
+    await news.wait { isUp || isOver }
     guard isUp, let link else { throw .noPeer("the link ended before it was up") }
     return Channel(link.calls)
   }
 
-  func ended() async { while !isOver { await withCheckedContinuation { waiting.append($0) } } }
+  func ended() async { await news.wait { isOver } }
 
   func link(_ link: LinkRunner, received hello: Hello) { link.accept(sessionToken: [UInt8](repeating: 1, count: 16), epoch: 1) }
 
   func link(_ link: LinkRunner, established welcome: Welcome) {
     isUp = true
-    wake()
+    news.changed()
   }
 
   func link(_ link: LinkRunner, ended end: SessionEnd) {
     isOver = true
-    wake()
-  }
-
-  private func wake() {
-    let woken = waiting
-    waiting = []
-    for continuation in woken { continuation.resume() }
+    news.changed()
   }
 }
