@@ -62,6 +62,24 @@ struct HostileCarryTests {
     #expect(late.events.isEmpty && statuses(&late) == [1])
   }
 
+  @Test("the deadline that a call had does not end its answer, which is said again after it")
+  func oldDeadline() {
+    var peer = peer()
+    // An earlier deadline of a call that goes on keeps the later one in the queue.
+    peer.send(.open(Open(method: "a.B/C", timeoutMs: 10)), stream: 1)
+    peer.send(.open(Open(method: "a.B/C", timeoutMs: 50)), stream: 3)
+    #expect(peer.machine.send([3], on: StreamID(3)) == .queued)
+    peer.machine.respond(Status(), on: StreamID(3))
+    _ = peer.output()
+    var next = moved(peer, Carry(epoch: 2, delivered: [Delivered(stream: 1), Delivered(stream: 3)]))
+    let before = next.events.count
+    next.now = next.now + .milliseconds(100)
+    next.machine.tick(at: next.now)
+    next.takeEvents()
+    // Of the call that went on.
+    #expect(next.events.count == before + 1 && statuses(&next) == [3])
+  }
+
   @Test("an Ack of a message that is said again, before the status: told to nobody")
   func acknowledged() {
     var peer = peer(Hello(linkWindowBytes: 65_536))
