@@ -45,10 +45,11 @@ final class FakeScreen: MapSurfaceService, ScreenService, NavigationService {
   let frames = Signal<MapFrame>()
   let takes = Signal<UInt64>()
   let returns = Signal<UInt64>()
-  /// Snapshots received, and when.
-  let snapshots = Signal<(sequence: UInt64, at: Moment)>()
-  /// From received to shown.
-  var delay = Duration.zero
+  /// Numbers of the snapshots received.
+  let snapshots = Signal<UInt64>()
+  /// A frame that was received waits to be shown, and those behind it to be received.
+  var isHeld = false { didSet { showing.changed() } }
+  private let showing = LoopCondition()
   var refusal: StatusCode?
   /// Whether frames are answered.
   var answers = true
@@ -84,7 +85,7 @@ final class FakeScreen: MapSurfaceService, ScreenService, NavigationService {
     for try await frame in requests {
       frames.send(frame)
       guard answers else { continue }
-      if delay > .zero { try await Task.sleep(for: delay) }
+      await showing.wait { !isHeld }
       let event: FrameControl.Event =
         frame.geometryRevision == geometry.revision
         ? .shown(FrameControl.Shown(sequence: frame.sequence, delayMs: 1))
@@ -110,7 +111,7 @@ final class FakeScreen: MapSurfaceService, ScreenService, NavigationService {
   @LoopActor func guide(_ requests: MessageStream<NavigationUpdate>, _ responses: MessageWriter<GuideEvent>, context: CallContext)
     async throws
   {
-    for try await update in requests { snapshots.send((update.snapshot?.sequence ?? 0, .now)) }
+    for try await update in requests { snapshots.send(update.snapshot?.sequence ?? 0) }
   }
 }
 
