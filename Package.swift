@@ -130,7 +130,7 @@ let package = Package(
     program("protoc-gen-pillion"),
 
     // Tests mirror Sources.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["PillionModel", "PillionIO"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("PillionModelTests", ["PillionModel"]),
     tests("PillionLinkTests", ["PillionModel", "PillionLink"]),
     tests("PillionFaultsTests", ["PillionModel", "PillionLink", "PillionFaults"]),

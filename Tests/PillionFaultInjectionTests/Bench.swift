@@ -67,17 +67,6 @@ struct Wire {
   final class Heard { var actions: [String] = [] }
 }
 
-/// Waits, turn by turn of the loop, until something holds; at most a minute: a limit, not a timing.
-@LoopActor
-func holds(_ condition: @LoopActor () -> Bool) async -> Bool {
-  let end = Moment.now + .seconds(60)
-  while !condition() {
-    if Moment.now > end { return false }
-    try? await Task.sleep(for: .milliseconds(1))
-  }
-  return true
-}
-
 func numbers(_ count: Int, from first: Int = 0) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: first + $0) } }
 func after(_ bytes: Double, _ ways: Set<FaultWay> = .both) -> FaultTrigger { .bytes(FaultNumber(bytes), ways) }
 func at(_ seconds: Double) -> FaultTrigger { .at(FaultNumber(seconds)) }

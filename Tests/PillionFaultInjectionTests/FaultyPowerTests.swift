@@ -1,6 +1,7 @@
 import PillionFaultInjection
 import PillionFaults
 import PillionIO
+import TestSupport
 import Testing
 
 @Suite("Charging under a plan")

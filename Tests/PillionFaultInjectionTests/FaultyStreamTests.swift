@@ -3,6 +3,7 @@ import PillionFaultInjection
 import PillionFaults
 import PillionIO
 import PillionModel
+import TestSupport
 import Testing
 
 @Suite("A stream under a plan, over a pair of sockets")

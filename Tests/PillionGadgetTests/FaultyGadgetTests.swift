@@ -4,6 +4,7 @@ import PillionFaults
 import PillionGadget
 import PillionIO
 import PillionModel
+import TestSupport
 import Testing
 
 @LoopActor
@@ -24,17 +25,6 @@ private let linkStart = FunctionEvent.setup(ControlRequest(type: 0x41, request: 
 
 private func struck(_ kind: FaultAction.EventFault, _ events: Set<FaultEvent>, count: Int? = nil) -> Fault {
   Fault(.events(kind, events, count: count, nil), when: .at(FaultNumber(0)))
-}
-
-/// Waits, turn by turn of the loop, until something holds; at most 5 s.
-@LoopActor
-private func holds(_ condition: @LoopActor () -> Bool) async -> Bool {
-  let end = Moment.now + .seconds(60)
-  while !condition() {
-    if Moment.now > end { return false }
-    try? await Task.sleep(for: .milliseconds(1))
-  }
-  return true
 }
 
 @Suite("The gadget's door under a fault plan")

@@ -176,14 +176,3 @@ let phone = USBPhone(
   address: USBAddress(bus: 1, number: 5), port: "1-1", serial: "42",
   interface: PillionInterface(
     number: 3, input: .init(address: 0x81, packetSize: 512), output: .init(address: 0x02, packetSize: 512)))
-
-/// Waits, turn by turn of the loop, until something holds; at most 5 s.
-@LoopActor
-func holds(_ condition: @LoopActor () -> Bool) async -> Bool {
-  let end = Moment.now + .seconds(60)
-  while !condition() {
-    if Moment.now > end { return false }
-    try? await Task.sleep(for: .milliseconds(1))
-  }
-  return true
-}

@@ -1,5 +1,6 @@
 import Foundation
 import PillionUSBHost
+import TestSupport
 import Testing
 
 @Suite("What the kernel lists")

@@ -3,6 +3,7 @@ import PillionFaults
 import PillionIO
 import PillionModel
 import PillionUSBHost
+import TestSupport
 import Testing
 
 private func struck(_ kind: FaultAction.EventFault, _ events: Set<FaultEvent>, count: Int? = nil) -> Fault {

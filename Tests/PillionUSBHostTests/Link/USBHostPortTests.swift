@@ -1,6 +1,7 @@
 import PillionIO
 import PillionModel
 import PillionUSBHost
+import TestSupport
 import Testing
 
 @Suite("Links to phones on USB")
@@ -35,9 +36,7 @@ struct USBHostPortTests {
 
   @Test("an arrival told after the listing showed its phone does not end the link")
   @LoopActor func lateArrival() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let reader = Reader(fixture.links[0].stream)
     try fixture.links[0].stream.start(reader)
     fixture.door.plug(phone.address, arrived: true)
@@ -48,9 +47,7 @@ struct USBHostPortTests {
 
   @Test("a failed transfer of a phone that the kernel took away ends the link at once: of that no LEFT is told")
   @LoopActor func takenAway() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let reader = Reader(fixture.links[0].stream)
     try fixture.links[0].stream.start(reader)
     fixture.isHeld = false
@@ -65,9 +62,7 @@ struct USBHostPortTests {
 
   @Test("a failed transfer of a phone that is still there waits for the word that it left")
   @LoopActor func stillThere() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let reader = Reader(fixture.links[0].stream)
     try fixture.links[0].stream.start(reader)
     fixture.door.handle?.out(0x81)[0].comeBack(.failed)
@@ -81,9 +76,7 @@ struct USBHostPortTests {
 
   @Test("LEFT ends the link by that sign, also where no transfer failed, and its handle closes when the owner closes")
   @LoopActor func left() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let stream = fixture.links[0].stream
     let reader = Reader(stream)
     try stream.start(reader)
@@ -116,9 +109,7 @@ struct USBHostPortTests {
 
   @Test("NO_DEVICE is final for a handle; a device that is still listed is opened anew")
   @LoopActor func noDevice() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let first = try #require(fixture.door.handle)
     let stream = fixture.links[0].stream
     let reader = Reader(stream)
@@ -136,9 +127,7 @@ struct USBHostPortTests {
 
   @Test("a link that was closed while its phone stays is followed by another only after its wait, or at once when asked")
   @LoopActor func restart() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     fixture.links[0].stream.close()
     #expect(fixture.links.count == 1)
     fixture.port.restart("usb 1-1, serial 42")
@@ -149,9 +138,7 @@ struct USBHostPortTests {
 
   @Test("a goodbye that is written and then closed upon still arrives")
   @LoopActor func goodbye() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let stream = fixture.links[0].stream
     try stream.start(Reader(stream))
     #expect(stream.write([1, 2, 3].span) == .took(3))
@@ -165,9 +152,7 @@ struct USBHostPortTests {
 
   @Test("a program that ends waits until its links are closed, their goodbyes have left, and their devices are given back")
   @LoopActor func closed() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let stream = fixture.links[0].stream
     try stream.start(Reader(stream))
     var isClosed = false
@@ -218,9 +203,7 @@ struct USBHostPortTests {
 
   @Test("a stream that nobody keeps is closed, and its phone is begun with again")
   @LoopActor func dropped() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let first = try #require(fixture.door.handle)
     fixture.forgetLinks()
     let closed = await holds { first.isClosed }
@@ -232,9 +215,7 @@ struct USBHostPortTests {
 
   @Test("what the old link had in flight is back before the next one begins")
   @LoopActor func order() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let first = try #require(fixture.door.handle)
     let stream = fixture.links[0].stream
     try stream.start(Reader(stream))
@@ -276,9 +257,7 @@ struct USBHostPortTests {
 
   @Test("a port that closes takes back what is under way, tells nothing more, and leaves links to their owners")
   @LoopActor func closes() async throws {
-    let fixture = Fixture([phone])
-    try fixture.open()
-    _ = await holds { !fixture.links.isEmpty }
+    let fixture = try await Fixture.linked()
     let stream = fixture.links[0].stream
     let reader = Reader(stream)
     try stream.start(reader)
@@ -339,6 +318,14 @@ private final class Fixture {
       self?.nonces += 1
       return self?.nonces ?? 0
     })
+
+  /// With its one phone linked.
+  static func linked() async throws -> Fixture {
+    let fixture = Fixture([phone])
+    try fixture.open()
+    try #require(await holds { !fixture.links.isEmpty })
+    return fixture
+  }
 
   func forgetLinks() { links = [] }
 

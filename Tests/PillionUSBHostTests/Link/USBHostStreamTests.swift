@@ -1,6 +1,7 @@
 import PillionIO
 import PillionModel
 import PillionUSBHost
+import TestSupport
 import Testing
 
 @Suite("Two bulk endpoints as a stream")
