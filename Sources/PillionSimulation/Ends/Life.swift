@@ -61,7 +61,7 @@ final class Life {
     settings.faultPlans = FaultPlans(read: { [plan] _ in plan }, die: { [weak self] in self?.mustDie() })
     if world.isWithout(.heartbeat) { settings.timing.heartbeat = HeartbeatSettings(interval: .seconds(1), budget: .seconds(3600)) }
     if world.isWithout(.gap) {
-      var heartbeat = HeartbeatSettings()
+      var heartbeat = settings.timing.heartbeat ?? HeartbeatSettings()
       heartbeat.graceInterval = nil
       settings.timing.heartbeat = heartbeat
     }
