@@ -17,8 +17,8 @@ extension LinkRunner {
   /// peer's own Carry.
   package func take(_ table: CallTable, epoch: UInt32) {
     guard isUp, resumes, let parked = table.release() else { return }
-    guard machine.adopt(parked, epoch: epoch) else { return table.park(parked, peer: peer) }
-    calls = table
+    guard machine.adopt(parked, epoch: epoch) else { return table.park(parked, peer: knownPeer) }
+    self.table = table
     table.link = self
     touch()
   }
@@ -33,8 +33,8 @@ extension LinkRunner {
   /// Gives the calls away. It stands by from now on, if it lives.
   func lay() -> LinkMachine {
     tell()
-    calls = CallTable(router: router, mostHandlers: 0)
-    calls.link = self
+    table = CallTable(router: router, mostHandlers: 0)
+    table.link = self
     touch()
     return machine.park()
   }

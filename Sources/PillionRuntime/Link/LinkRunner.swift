@@ -33,10 +33,10 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package let id: String
   package let uri: String
   /// The calls it carries; none of the session's while it stands by.
-  package internal(set) var calls: CallTable
-  package private(set) var peer: Peer?
+  package var calls: CallTable { table }
+  package var peer: Peer? { knownPeer?.peer }
   /// The machine has said its last word.
-  package private(set) var isOver = false
+  package var isOver: Bool { hasEnded }
 
   /// When bytes came last.
   package var lastReceived: Moment? { LinkRunner.lastReceived(&machine) }
@@ -47,6 +47,9 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// Calls in progress, of both sides.
   package var openStreams: Int { machine.openStreams }
   var machine: LinkMachine
+  var table: CallTable
+  private(set) var knownPeer: KnownPeer?
+  private(set) var hasEnded = false
   let router: Router
   private let stream: any ByteStream
   private let tap: LinkTap?
@@ -89,14 +92,14 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
     tap = recorder.map { [id] in LinkTap($0, id: id, uri: uri, medium: medium, configuration) }
     machine = LinkMachine(configuration, codec: codec)
-    calls = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
+    table = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
   }
 
   /// Begins the handshake.
   package func start() {
     guard itself == nil, !isOver else { return }
     itself = self
-    calls.link = self
+    table.link = self
     timer = LoopTimer { [weak self] in self?.timeCame() }
     machine.start(at: .now)
     do throws(SystemError) { try stream.start(self) } catch { lose(.failed(error)) }
@@ -326,17 +329,17 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   private func conclude(_ ending: SessionEnd) {
     guard !isOver else { return }
-    isOver = true
+    hasEnded = true
     (awaitsBytes, doubtedUntil) = (false, nil)
     farewell = nil
     graceTimer?.set(nil)
     // The machine's deadline may be due in this very turn; from now on the timer means that the Bye had its time.
     timer?.set(nil)
     tap?.ended(ending, at: .now)
-    if machine.keepsCalls, ending.mayResume, calls.link === self {
-      calls.park(machine.park(), peer: peer)
+    if machine.keepsCalls, ending.mayResume, table.link === self {
+      table.park(machine.park(), peer: knownPeer)
     } else {
-      calls.end("the link is gone: \(ending.detail)")
+      table.end("the link is gone: \(ending.detail)")
     }
     owner?.link(self, ended: ending)
   }
@@ -350,7 +353,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     stream.close()
     timer?.set(nil)
     outlet = LinkOutlet()
-    if calls.link === self { calls.link = nil }
+    if table.link === self { table.link = nil }
     itself = nil
   }
 
@@ -360,40 +363,20 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     guard !isTelling else { return }
     isTelling = true
     defer { isTelling = false }
-    while let event = machine.nextEvent() { tell(event) }
+    while let event = machine.nextEvent() { table.tell(event, from: knownPeer) { tell($0) } }
   }
 
-  private func tell(_ event: LinkEvent) {
+  private func tell(_ event: consuming LinkEvent) {
     switch event {
-    case .message, .opened, .halfClosed, .headers, .status, .reset, .writable: calls.tell(event, peer: peer)
     case .helloReceived(let hello): owner?.link(self, received: hello)
     case .established(let hello, let welcome):
-      peer = Peer(hello)
+      knownPeer = KnownPeer(hello)
       verdict.onEstablished()
       owner?.link(self, established: welcome)
     case .ended(let fault): end(fault)
     case .roundTrip(let duration): onRoundTrip?(duration)
     case .carry(let carry): owner?.link(self, carries: carry)
-    case .delivered: break
+    case .delivered, .message, .opened, .halfClosed, .headers, .status, .reset, .writable: break
     }
-  }
-}
-
-extension EvidenceKind {
-  /// What the end of a stream says about its link.
-  fileprivate init(_ loss: StreamLoss) {
-    self =
-      switch loss {
-      case .endOfFile: .endOfFile
-      case .unreachable: .noPeer
-      case .failed: .transportError
-      case .device(.hotplugLeft): .hotplugLeft
-      case .device(.noDevice): .noDevice
-      case .device(.transferError): .transferError
-      case .device(.endpointShutDown): .endpointShutDown
-      case .device(.gadgetDisabled): .gadgetDisabled
-      case .device(.gadgetUnbound): .gadgetUnbound
-      case .device(.restarted): .restarted
-      }
   }
 }

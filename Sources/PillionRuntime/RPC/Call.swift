@@ -19,11 +19,15 @@ final class Call {
   private var isHalfClosed = false
   /// This side said that nothing follows.
   private var hasFinished = false
-  /// How the call ended; nil while it goes on.
-  private(set) var ending: Result<Void, RPCError>?
+  /// The call has ended, well unless there is a failure.
+  private(set) var isOver = false
+  private(set) var failure: RPCError?
   private var readers = Waiters()
   private var writers = Waiters()
   private var waits: Waiters.Number = 0
+  // What a queue in a class holds is looked at through a check each time, and mostly it holds nothing: these say so without one.
+  private var unread = 0
+  private var hasWaiters = false
   /// Since a message was refused, the link has asked for more.
   private var mayWrite = true
 
@@ -40,35 +44,39 @@ final class Call {
   func onMessage(_ message: [UInt8]) {
     response?.headersArrived([])
     tally?.received(message.count)
+    unread += 1
     inbox.append(message)
-    readers.wakeFirst()
+    if hasWaiters { readers.wakeFirst() }
   }
 
   func onHalfClosed() {
     isHalfClosed = true
-    readers.wakeAll()
+    if hasWaiters { readers.wakeAll() }
   }
 
   func onWritable() {
     mayWrite = true
-    writers.wakeAll()
+    if hasWaiters { writers.wakeAll() }
   }
 
   /// The call is over. What had arrived may still be read; after it the ending is met.
-  func onEnded(_ ending: Result<Void, RPCError>, trailers: [Metadata] = []) {
-    guard self.ending == nil else { return }
-    self.ending = ending
+  func onEnded(_ failure: RPCError?, trailers: [Metadata] = []) {
+    guard !isOver else { return }
+    isOver = true
+    self.failure = failure
     response?.ended(trailers)
-    tally?.end(ending)
+    tally?.end(failure)
+    guard hasWaiters else { return }
     readers.wakeAll()
     writers.wakeAll()
+    hasWaiters = false
   }
 
   /// Counts from now on, and what has come already.
   func watch(_ tally: CallTally) {
     self.tally = tally
     inbox.forEach { tally.received($0.count) }
-    if let ending { tally.end(ending) }
+    if isOver { tally.end(failure) }
   }
 
   // MARK: What the user's side does
@@ -80,30 +88,45 @@ final class Call {
   func next() async throws(RPCError) -> [UInt8]? {
     while true {
       if let message = popMessage() { return message }
-      if case .failure(let error) = ending { throw error }
-      if isHalfClosed || ending != nil { return nil }
-      let isWoken = await wait(toWrite: false) { !inbox.isEmpty || isHalfClosed || ending != nil }
+      if let failure { throw failure }
+      if isHalfClosed || isOver { return nil }
+      let isWoken = await wait(toWrite: false) { unread > 0 || isHalfClosed || isOver }
       if !isWoken { throw RPCError(.cancelled, "the reader was cancelled") }
     }
   }
 
   /// The one message of a call that has one, once the call has ended well.
-  func single() async throws(RPCError) -> [UInt8] {
-    while ending == nil {
-      guard await wait(toWrite: false, unless: { ending != nil }) else {
-        abandon(.cancelled, "the caller cancelled")
+  func single() async throws(RPCError) -> [UInt8] { try await Call.single { () throws(RPCError) in self } }
+
+  /// Begins a call, and waits for its one message. Both in one function, and waiting not by `wait`: each asynchronous function that is gone
+  /// through costs a look at where the task runs, there and back.
+  static func single(_ begin: @LoopActor () throws(RPCError) -> Call) async throws(RPCError) -> [UInt8] {
+    let call = try begin()
+    while !call.isOver {
+      let number = call.nextWait()
+      let isWoken = await withTaskCancellationHandler {
+        await WaitingPlace.lieDown { call.lieDown($0, number, toWrite: false, isReady: call.isOver) }
+      } onCancel: {
+        EventLoop.spawn { call.cancelWait(number) }
+      }
+      guard isWoken else {
+        call.abandon(.cancelled, "the caller cancelled")
         throw RPCError(.cancelled, "the call was cancelled")
       }
     }
-    if case .failure(let error) = ending { throw error }
+    return try call.takeSingle()
+  }
+
+  private func takeSingle() throws(RPCError) -> [UInt8] {
+    if let failure { throw failure }
     guard let message = popMessage() else { throw RPCError(.internal, "the call ended without a response") }
-    guard inbox.isEmpty else { throw RPCError(.internal, "the call has one response, and more than one came") }
+    guard unread == 0 else { throw RPCError(.internal, "the call has one response, and more than one came") }
     return message
   }
 
   /// Waits for the end of the call, however it ends.
   func over() async {
-    while ending == nil { if await !wait(toWrite: true, unless: { ending != nil }) { return } }
+    while !isOver { if await !wait(toWrite: true, unless: { isOver }) { return } }
   }
 
   /// Sends a message; waits while too much is queued.
@@ -117,18 +140,18 @@ final class Call {
         return
       case .mustWait:
         mayWrite = false
-        let isWoken = await wait(toWrite: true) { mayWrite || ending != nil }
+        let isWoken = await wait(toWrite: true) { mayWrite || isOver }
         if !isWoken { throw RPCError(.cancelled, "the writer was cancelled") }
       }
     }
   }
 
   /// True when the server ended the call well.
-  var hasSucceeded: Bool { if case .success = ending { true } else { false } }
+  var hasSucceeded: Bool { isOver && failure == nil }
 
   /// Sends leading metadata.
   func lead(_ metadata: [Metadata]) throws(RPCError) {
-    guard ending == nil else { throw closedError }
+    guard !isOver else { throw closedError }
     try metadata.checked()
     switch table.lead(metadata, on: stream) {
     case .queued: return
@@ -138,27 +161,52 @@ final class Call {
     }
   }
 
-  /// Sends the one message of its direction, for which there always is room.
+  /// Sends the one message of its direction.
   func sendOnly(_ message: [UInt8]) throws(RPCError) {
-    if try offer(message) == .mustWait { throw RPCError(.internal, "a second message where one is allowed") }
+    guard !isOver else { throw closedError }
+    try takenOnly(message, table.send(message, on: stream))
   }
 
   /// Sends the one request, and says that nothing follows.
   func ask(_ request: [UInt8]) throws(RPCError) {
-    do throws(RPCError) {
-      try sendOnly(request)
-      try finish()
-    } catch {
+    let sent = table.send(request, on: stream)
+    if sent.isTaken { table.finish(stream) }
+    try asked(request, sent)
+  }
+
+  /// What became of the one request, which was given to the link together with its end.
+  func asked(_ request: [UInt8], _ sent: SendResult?) throws(RPCError) {
+    do throws(RPCError) { try takenOnly(request, sent ?? .closed) } catch {
       abandon(.cancelled, "the request could not be sent")
       throw error
     }
+    hasFinished = true
   }
+
+  /// Sends the one response, and ends the call well.
+  func conclude(_ response: [UInt8]) throws(RPCError) {
+    guard !isOver else { throw closedError }
+    try takenOnly(response, table.conclude(self, with: response))
+    table.closed(self, nil)
+  }
+
+  /// Its handler has returned; nil is success.
+  func served(_ failure: RPCError?) { table.served(self, failure) }
 
   private enum Offer { case taken, tookAnothersPlace, mustWait }
 
   private func offer(_ message: [UInt8]) throws(RPCError) -> Offer {
-    guard ending == nil else { throw closedError }
-    switch table.send(message, on: stream) {
+    guard !isOver else { throw closedError }
+    return try taken(message, table.send(message, on: stream))
+  }
+
+  /// What the link said to the one message of its direction, for which there always is room.
+  private func takenOnly(_ message: [UInt8], _ sent: SendResult) throws(RPCError) {
+    if try taken(message, sent) == .mustWait { throw RPCError(.internal, "a second message where one is allowed") }
+  }
+
+  private func taken(_ message: [UInt8], _ sent: SendResult) throws(RPCError) -> Offer {
+    switch sent {
     case .queued:
       tally?.sent(message.count)
       return .taken
@@ -178,17 +226,17 @@ final class Call {
   }
 
   func finish() throws(RPCError) {
-    guard ending == nil else { throw closedError }
+    guard !isOver else { throw closedError }
     hasFinished = true
     table.finish(stream)
   }
 
   /// Ends the call at once, unless it has ended.
   func abandon(_ code: StatusCode, _ message: String) {
-    guard ending == nil else { return }
+    guard !isOver else { return }
     table.reset(stream, code, message)
     table.forget(self)
-    onEnded(.failure(RPCError(code, message)))
+    onEnded(RPCError(code, message))
   }
 
   /// Gives back the credit of what nobody will read.
@@ -197,14 +245,15 @@ final class Call {
   }
 
   private func popMessage() -> [UInt8]? {
-    guard let message = inbox.popFirst() else { return nil }
+    guard unread > 0, let message = inbox.popFirst() else { return nil }
+    unread -= 1
     table.consumed(stream)
     return message
   }
 
   private var closedError: RPCError {
-    if case .failure(let error) = ending { return error }
-    if ending == nil, !hasFinished { return RPCError(.unavailable, "the link is closing") }
+    if let failure { return failure }
+    if !isOver, !hasFinished { return RPCError(.unavailable, "the link is closing") }
     return RPCError(.failedPrecondition, "the call is over; nothing more can be sent")
   }
 
@@ -214,23 +263,24 @@ final class Call {
   /// - Returns: false when the waiting task was cancelled instead.
   @inline(__always)
   private func wait(toWrite: Bool, unless isReady: () -> Bool) async -> Bool {
-    waits &+= 1
-    let number = waits
+    let number = nextWait()
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if isReady() {
-          continuation.resume(returning: true)
-        } else if Task.isCancelled {
-          continuation.resume(returning: false)
-        } else if toWrite {
-          writers.append(number, continuation)
-        } else {
-          readers.append(number, continuation)
-        }
-      }
+      await WaitingPlace.lieDown { lieDown($0, number, toWrite: toWrite, isReady: isReady()) }
     } onCancel: {
       EventLoop.spawn { self.cancelWait(number) }
     }
+  }
+
+  private func nextWait() -> Waiters.Number {
+    waits &+= 1
+    return waits
+  }
+
+  private func lieDown(_ place: consuming WaitingPlace, _ number: Waiters.Number, toWrite: Bool, isReady: Bool) {
+    if isReady { return place.leave(true) }
+    if Task.isCancelled { return place.leave(false) }
+    hasWaiters = true
+    if toWrite { writers.append(number, place) } else { readers.append(number, place) }
   }
 
   private func cancelWait(_ number: Waiters.Number) {

@@ -1,3 +1,4 @@
+import PillionIO
 public import PillionModel
 
 /// What a caller may say about one call.
@@ -36,17 +37,34 @@ public struct Peer: Sendable, Hashable {
   }
 }
 
+/// A peer as a link's calls hold it: all of them the same one.
+final class KnownPeer: Sendable {
+  let peer: Peer
+
+  init(_ hello: Hello) { peer = Peer(hello) }
+}
+
 /// What a handler may know about the call it serves.
 public struct CallContext: Sendable {
   /// The method that was called.
-  public let method: MethodDescriptor
+  public var method: MethodDescriptor { handler.method }
   /// What the caller sent with the call.
   public let metadata: [Metadata]
   /// When the caller gives up; nil if it does not. The handler's task is cancelled then.
   public let deadline: Moment?
   /// Who called.
-  public let peer: Peer
+  public var peer: Peer { caller.peer }
+  private let handler: MethodHandler
+  private let caller: KnownPeer
   let call: Call
+
+  init(_ call: Call, of handler: MethodHandler, from caller: KnownPeer, metadata: [Metadata], deadline: Moment?) {
+    self.call = call
+    self.handler = handler
+    self.caller = caller
+    self.metadata = metadata
+    self.deadline = deadline
+  }
 
   /// Sends metadata ahead of the first response.
   ///
@@ -56,6 +74,11 @@ public struct CallContext: Sendable {
 
   /// Sets the metadata that goes with the status, however the call ends; the metadata of a thrown RPCError comes after it.
   public func setTrailers(_ metadata: [Metadata]) async throws(RPCError) { try await call.setTrailers(metadata) }
+
+  /// Lets its interceptors see the call, where there are any.
+  @LoopActor @inline(__always) func admit() async throws(RPCError) {
+    if handler.isIntercepted { try await handler.admit(self) }
+  }
 
   /// The deadline of the call that the running task serves: calls that it makes end with it.
   @TaskLocal static var inheritedDeadline: Moment?

@@ -9,10 +9,10 @@ import PillionModel
 @LoopActor
 package final class CallTable {
   /// The link that carries; nil while none does, and once the last has let go of its stream.
-  package internal(set) var link: LinkRunner?
+  var link: LinkRunner?
   /// What the calls are in while no link carries them.
   private var parked: LinkMachine?
-  private var parkedPeer: Peer?
+  private var parkedPeer: KnownPeer?
   private var parkedTimer: LoopTimer?
   private let router: Router
   private var calls = StreamMap<Call>()
@@ -31,14 +31,7 @@ package final class CallTable {
 
   /// Opens a call.
   func open(_ method: MethodDescriptor, _ options: CallOptions) throws(RPCError) -> Call {
-    guard parked != nil || link?.isOver == false else { throw lost }
-    if !options.metadata.isEmpty { try options.metadata.checked() }
-    var open = Open(method: method.path, metadata: options.metadata)
-    if let timeout = timeLeft(options) {
-      guard timeout > .zero else { throw RPCError(.deadlineExceeded, "the deadline had passed before the call began") }
-      let (whole, rest) = timeout.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
-      open.timeoutMs = UInt64(whole + (rest > 0 ? 1 : 0))
-    }
+    let open = try opening(method, options)
     let result: OpenResult?
     if let link {
       result = link.machine.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now)
@@ -47,6 +40,40 @@ package final class CallTable {
       result = parked?.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now)
       tellParked()
     }
+    return try opened(result, options)
+  }
+
+  /// Opens a call with its one request.
+  func begin(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) throws(RPCError) -> Call {
+    guard let link else {
+      let call = try open(method, options)
+      try call.ask(request)
+      return call
+    }
+    let open = try opening(method, options)
+    let (result, sent) = link.machine.ask(
+      request, open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now)
+    link.touch()
+    let call = try opened(result, options)
+    try call.asked(request, sent)
+    return call
+  }
+
+  /// What is told to the peer of a call, where it may be opened.
+  private func opening(_ method: MethodDescriptor, _ options: CallOptions) throws(RPCError) -> Open {
+    // In this order: to look whether there is a parked machine takes a copy of it.
+    guard link?.hasEnded == false || parked != nil else { throw lost }
+    if !options.metadata.isEmpty { try options.metadata.checked() }
+    var open = Open(method: method.path, metadata: options.metadata)
+    if let timeout = timeLeft(options) {
+      guard timeout > .zero else { throw RPCError(.deadlineExceeded, "the deadline had passed before the call began") }
+      let (whole, rest) = timeout.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+      open.timeoutMs = UInt64(whole + (rest > 0 ? 1 : 0))
+    }
+    return open
+  }
+
+  private func opened(_ result: OpenResult?, _ options: CallOptions) throws(RPCError) -> Call {
     switch result {
     case nil: throw lost
     case .refused(let status): throw RPCError(status)
@@ -118,7 +145,7 @@ package final class CallTable {
   // MARK: From link to link
 
   /// The link that carried is over: the calls wait for another.
-  func park(_ machine: LinkMachine, peer: Peer?) {
+  func park(_ machine: LinkMachine, peer: KnownPeer?) {
     link = nil
     parked = machine
     parkedPeer = peer
@@ -143,7 +170,7 @@ package final class CallTable {
   }
 
   private func tellParked() {
-    while let event = parked?.nextEvent() { tell(event, peer: parkedPeer) }
+    while let event = parked?.nextEvent() { tell(event, from: parkedPeer) { _ in } }
     parkedTimer?.set(parked?.deadline)
   }
 
@@ -152,67 +179,78 @@ package final class CallTable {
     parked = nil
     parkedTimer?.set(nil)
     lost = RPCError(.unavailable, detail)
-    for call in calls.all { end(call.stream, .failure(lost)) }
+    for call in calls.all { end(call.stream, lost) }
   }
 
   // MARK: What the link tells
 
-  /// An event of a call.
+  /// Takes an event of a call, and gives the others back.
   @inline(__always)
-  func tell(_ event: LinkEvent, peer: Peer?) {
-    switch event {
+  func tell(_ event: consuming LinkEvent, from peer: @autoclosure () -> KnownPeer?, others: (consuming LinkEvent) -> Void) {
+    switch consume event {
     case .message(let stream, let message):
       if let call = calls[stream] { call.onMessage(message) } else { consumed(stream) }
-    case .opened(let stream, let open, _): if let peer { onOpened(stream, open, peer: peer) }
+    case .opened(let stream, let open, _): if let peer = peer() { onOpened(stream, open, from: peer) }
     case .halfClosed(let stream): calls[stream]?.onHalfClosed()
     case .headers(let stream, let metadata): calls[stream]?.onHeaders(metadata)
     case .status(let stream, let status):
-      end(stream, status.code == .ok ? .success(()) : .failure(RPCError(status)), trailers: status.trailers)
-    case .reset(let stream, let reset, _): end(stream, .failure(RPCError(reset)))
+      end(stream, status.code == .ok ? nil : RPCError(status), trailers: status.trailers)
+    case .reset(let stream, let reset, _): end(stream, RPCError(reset))
     case .writable(let stream): calls[stream]?.onWritable()
-    case .helloReceived, .established, .delivered, .roundTrip, .carry, .ended: break
+    case let other: others(other)
     }
   }
 
-  private func end(_ stream: StreamID, _ ending: Result<Void, RPCError>, trailers: [Metadata] = []) {
+  private func end(_ stream: StreamID, _ failure: RPCError?, trailers: [Metadata] = []) {
     guard let call = calls.remove(stream) else { return }
-    call.onEnded(ending, trailers: trailers)
+    call.onEnded(failure, trailers: trailers)
     call.handler?.cancel()
   }
 
   // MARK: The peer's calls
 
-  private func onOpened(_ stream: StreamID, _ open: Open, peer: Peer) {
+  private func onOpened(_ stream: StreamID, _ open: Open, from peer: KnownPeer) {
     guard let handler = router.handler(for: open.method) else {
       return answer(stream, RPCError(.unimplemented, "'\(open.method.prefix(200))' is not served here"))
     }
     guard running < mostHandlers else {
       return answer(stream, RPCError(.resourceExhausted, "too many calls are running"))
     }
-    let method = handler.method
-    link?.machine.shape(stream, trafficClass: method.trafficClass, delivery: method.responseDelivery)
+    link?.machine.shape(stream, trafficClass: handler.trafficClass, delivery: handler.responseDelivery)
     let call = Call(stream: stream, table: self)
     calls.insert(call, for: stream)
     let deadline = open.timeoutMs.map { Moment.now + .milliseconds(Int64(clamping: $0)) }
-    let context = CallContext(method: method, metadata: open.metadata, deadline: deadline, peer: peer, call: call)
+    let context = CallContext(call, of: handler, from: peer, metadata: open.metadata, deadline: deadline)
     running += 1
     router.callsServed &+= 1
-    call.handler = EventLoop.spawn { [weak self] in
-      let outcome =
-        deadline == nil
-        ? await handler.outcome(of: call, context)
-        : await CallContext.$inheritedDeadline.withValue(deadline) { await handler.outcome(of: call, context) }
-      self?.served(call, outcome)
-    }
+    call.handler =
+      deadline == nil
+      ? handler.start(call, context)
+      : CallContext.$inheritedDeadline.withValue(deadline) { handler.start(call, context) }
   }
 
-  private func served(_ call: Call, _ outcome: RPCError?) {
+  /// A handler has returned; nil is success.
+  func served(_ call: Call, _ failure: RPCError?) {
+    if !call.isOver { answer(call.stream, failure, trailers: call.trailers) }
+    closed(call, failure)
+  }
+
+  /// Sends the one response of a call and that it went well; `closed` follows if it was taken.
+  func conclude(_ call: Call, with response: [UInt8]) -> SendResult {
+    let status = Status(trailers: call.trailers)
+    guard let link else { return parked?.reply(response, status, on: call.stream) ?? .closed }
+    link.touch()
+    return link.machine.reply(response, status, on: call.stream)
+  }
+
+  /// The handler of a call is done, and its status is on its way unless the call was over before.
+  func closed(_ call: Call, _ failure: RPCError?) {
     running -= 1
     call.handler = nil
-    guard call.ending == nil else { return call.dropUnread() }
-    _ = calls.remove(call.stream)
-    answer(call.stream, outcome, trailers: call.trailers)
-    call.onEnded(outcome.map { .failure($0) } ?? .success(()))
+    if !call.isOver {
+      _ = calls.remove(call.stream)
+      call.onEnded(failure)
+    }
     call.dropUnread()
   }
 

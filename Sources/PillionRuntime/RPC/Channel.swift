@@ -28,7 +28,9 @@ public struct Channel: Sendable {
     _ method: MethodDescriptor, _ request: Request, options: CallOptions
   ) async throws(RPCError) -> Response {
     let bytes = try encoded(request)
-    if interceptors.isEmpty { return try decoded(try await calls.unary(method, bytes, options)) }
+    if interceptors.isEmpty {
+      return try decoded(try await Call.single { () throws(RPCError) in try calls.begin(method, bytes, options) })
+    }
     return try decoded(try await calls.begin(method, bytes, options, through: interceptors).single())
   }
 
@@ -85,24 +87,10 @@ public struct Channel: Sendable {
   }
 }
 
-private func encoded(_ message: some WireMessage) throws(RPCError) -> [UInt8] {
+func encoded(_ message: some WireMessage) throws(RPCError) -> [UInt8] {
   do throws(WireError) { return try message.wire() } catch { throw RPCError(error, .internal) }
 }
 
 private func decoded<Message: WireMessage>(_ bytes: [UInt8]) throws(RPCError) -> Message {
   do throws(WireError) { return try Message(wire: bytes) } catch { throw RPCError(error, .internal) }
-}
-
-extension CallTable {
-  /// A whole call in bytes.
-  package func unary(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) async throws(RPCError) -> [UInt8] {
-    try await begin(method, request, options).single()
-  }
-
-  /// Opens a call with its one request.
-  func begin(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) throws(RPCError) -> Call {
-    let call = try open(method, options)
-    try call.ask(request)
-    return call
-  }
 }

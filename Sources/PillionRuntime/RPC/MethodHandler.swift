@@ -4,24 +4,41 @@ public import PillionModel
 /// One method, ready to be served: bytes in, bytes out; the typed layer is inside.
 public struct MethodHandler: Sendable {
   /// The method.
-  public let method: MethodDescriptor
-  private var interceptors: [any ServerInterceptor] = []
-  private let serve: @LoopActor @Sendable (Call, CallContext) async throws -> Void
+  public var method: MethodDescriptor { parts.method }
+  // Every call takes a handler along: this makes it one reference.
+  private let parts: Parts
 
+  private init(_ parts: Parts) { self.parts = parts }
+
+  /// - Parameter serve: runs the method; returning is success.
   private init(_ method: MethodDescriptor, _ serve: @escaping @LoopActor @Sendable (Call, CallContext) async throws -> Void) {
-    self.method = method
-    self.serve = serve
+    parts = Parts(method) { call, context in
+      EventLoop.spawn {
+        do {
+          try await context.admit()
+          try await serve(call, context)
+          call.served(nil)
+        } catch { call.served(RPCError(thrown: error)) }
+      }
+    }
   }
 
   /// One request, one response.
   public static func unary<Request: WireMessage, Response: WireMessage>(
     _ method: MethodDescriptor, _ body: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) -> MethodHandler {
-    MethodHandler(method) { call, context in
-      // It mostly came together with its call.
-      let request: Request = if let bytes = call.nextAtOnce() { try call.request(bytes) } else { try await call.request() }
-      try call.reply(try await body(request, context))
+    // All in the task's own function: what goes through an asynchronous one in between costs a look at where the task runs, there and back.
+    let parts = Parts(method) { call, context in
+      EventLoop.spawn {
+        do {
+          try await context.admit()
+          // It mostly came together with its call.
+          let request: Request = if let bytes = call.nextAtOnce() { try call.request(bytes) } else { try await call.request() }
+          try call.conclude(encoded(try await body(request, context)))
+        } catch { call.served(RPCError(thrown: error)) }
+      }
     }
+    return MethodHandler(parts)
   }
 
   /// A stream of requests, one response.
@@ -29,7 +46,8 @@ public struct MethodHandler: Sendable {
     _ method: MethodDescriptor, _ body: @escaping @Sendable (MessageStream<Request>, CallContext) async throws -> Response
   ) -> MethodHandler {
     MethodHandler(method) { call, context in
-      try call.reply(try await body(MessageStream(call, onMalformed: .invalidArgument), context))
+      let response = try await body(MessageStream(call, onMalformed: .invalidArgument), context)
+      try call.sendOnly(encoded(response))
     }
   }
 
@@ -54,28 +72,41 @@ public struct MethodHandler: Sendable {
     }
   }
 
-  /// Runs the method; nil is success.
-  @LoopActor func outcome(of call: Call, _ context: CallContext) async -> RPCError? {
-    do {
-      if !interceptors.isEmpty { try await admit(call, context) }
-      try await serve(call, context)
-      return nil
-    } catch { return RPCError(thrown: error) }
-  }
+  /// Starts the task that serves a call, and ends it with its outcome.
+  @LoopActor func start(_ call: Call, _ context: CallContext) -> Task<Void, Never> { parts.start(call, context) }
 
-  @LoopActor private func admit(_ call: Call, _ context: CallContext) async throws(RPCError) {
+  // Of a descriptor that is asked as a whole every text is retained.
+  var path: String { parts.method.path }
+  var trafficClass: TrafficClass { parts.method.trafficClass }
+  var responseDelivery: Delivery { parts.method.responseDelivery }
+  var isIntercepted: Bool { !parts.interceptors.isEmpty }
+
+  @LoopActor func admit(_ context: CallContext) async throws(RPCError) {
     let tally = CallTally(method, at: .callee)
-    call.watch(tally)
-    for interceptor in interceptors {
+    context.call.watch(tally)
+    for interceptor in parts.interceptors {
       tally.tell(interceptor)
       try await interceptor.admits(context)
     }
   }
 
   func intercepted(by interceptors: [any ServerInterceptor]) -> MethodHandler {
-    var handler = self
-    handler.interceptors += interceptors
-    return handler
+    MethodHandler(Parts(method, parts.interceptors + interceptors, parts.start))
+  }
+
+  private final class Parts: Sendable {
+    let method: MethodDescriptor
+    let interceptors: [any ServerInterceptor]
+    let start: @LoopActor @Sendable (Call, CallContext) -> Task<Void, Never>
+
+    init(
+      _ method: MethodDescriptor, _ interceptors: [any ServerInterceptor] = [],
+      _ start: @escaping @LoopActor @Sendable (Call, CallContext) -> Task<Void, Never>
+    ) {
+      self.method = method
+      self.interceptors = interceptors
+      self.start = start
+    }
   }
 }
 
@@ -108,12 +139,5 @@ extension Call {
 
   fileprivate func request<Request: WireMessage>(_ bytes: [UInt8]) throws(RPCError) -> Request {
     do throws(WireError) { return try Request(wire: bytes) } catch { throw RPCError(error, .invalidArgument) }
-  }
-
-  /// The one response of a call that has one.
-  fileprivate func reply(_ response: some WireMessage) throws(RPCError) {
-    let bytes: [UInt8]
-    do throws(WireError) { bytes = try response.wire() } catch { throw RPCError(error, .internal) }
-    try sendOnly(bytes)
   }
 }

@@ -41,12 +41,8 @@ public final class ResponseMetadata: Sendable, Hashable {
     waits &+= 1
     let number = waits
     await withTaskCancellationHandler {
-      _ = await withCheckedContinuation { continuation in
-        if leading != nil || Task.isCancelled {
-          continuation.resume(returning: true)
-        } else {
-          waiters.append(number, continuation)
-        }
+      _ = await WaitingPlace.lieDown { place in
+        if leading != nil || Task.isCancelled { place.leave(true) } else { waiters.append(number, place) }
       }
     } onCancel: {
       EventLoop.spawn { self.waiters.cancel(number) }

@@ -18,7 +18,7 @@ package final class Router {
   }
 
   func handler(for path: String) -> MethodHandler? {
-    if let latest, latest.method.path == path { return latest }
+    if let latest, latest.path == path { return latest }
     guard let handler = handlers[path] else { return nil }
     latest = handler
     return handler

@@ -31,11 +31,4 @@ struct ShortQueue<Element> {
     }
     return element
   }
-
-  /// Takes out the first that matches.
-  mutating func remove(where matches: (Element) -> Bool) -> Element? {
-    if let first, matches(first) { return popFirst() }
-    guard let index = others[gone...].firstIndex(where: matches) else { return nil }
-    return others.remove(at: index)
-  }
 }

@@ -24,12 +24,13 @@ final class CallTally {
     summary.received.count(bytes)
   }
 
-  func end(_ ending: Result<Void, RPCError>) {
+  /// It is over, well unless there is a failure.
+  func end(_ failure: RPCError?) {
     guard !isOver else { return }
     isOver = true
     summary.duration = .now - summary.began
     // OK that a handler throws is told to its caller as UNKNOWN, and so here.
-    if case .failure(let error) = ending { (summary.code, summary.message) = (error.status.code, error.message) }
+    if let failure { (summary.code, summary.message) = (failure.status.code, failure.message) }
     for observer in observers.reversed() { observer.ended(summary) }
     observers = []
   }
@@ -52,7 +53,7 @@ extension CallTable {
       call.watch(tally)
       return call
     } catch {
-      tally.end(.failure(error))
+      tally.end(error)
       throw error
     }
   }
