@@ -3,7 +3,7 @@
 /// A frame that lies whole in the input is handed out in place. Only the unfinished tail of an input is copied, and never more than one frame.
 /// The length is judged before any memory is taken for it. A failure is final: after a bad length there is no way to find the next frame.
 package struct Deframer: Sendable {
-  /// What `next(from:)` found.
+  /// What `next(of:from:)` found.
   package enum Step: Sendable, Equatable {
     /// A whole frame. Use the payload before the next call; keeping it costs a copy.
     case frame(FrameHeader, payload: ArraySlice<UInt8>)
@@ -57,43 +57,44 @@ package struct Deframer: Sendable {
   /// Bytes kept of an unfinished frame.
   package var buffered: Int { partialIsUsedUp ? 0 : partial.count }
 
-  /// Takes the next frame off the front of the input. Call until it needs more.
-  package mutating func next(from input: inout ArraySlice<UInt8>) -> Step {
+  /// Takes the next frame of the input from `position` on, which moves behind it. Call until it needs more.
+  package mutating func next(of input: ArraySlice<UInt8>, from position: inout Int) -> Step {
     if let failure { return .failed(failure) }
     if partialIsUsedUp {
       partial.removeAll(keepingCapacity: true)
       partialIsUsedUp = false
     }
-    return partial.isEmpty ? nextInPlace(from: &input) : nextInPieces(from: &input)
+    // Most inputs end where a frame does.
+    if position >= input.endIndex { return .needsMore }
+    return partial.isEmpty ? nextInPlace(of: input, from: &position) : nextInPieces(of: input, from: &position)
   }
 
-  private mutating func nextInPlace(from input: inout ArraySlice<UInt8>) -> Step {
-    guard let header = FrameHeader(input) else {
-      take(input.count, from: &input)
+  private mutating func nextInPlace(of input: ArraySlice<UInt8>, from position: inout Int) -> Step {
+    guard let header = FrameHeader(input, at: position) else {
+      take(.max, of: input, from: &position)
       return .needsMore
     }
     if let failure = judge(header) { return .failed(failure) }
-    let end = FrameHeader.size &+ Int(header.length)
-    guard input.count >= end else {
-      partial.reserveCapacity(end)
-      take(input.count, from: &input)
+    let size = FrameHeader.size &+ Int(header.length)
+    guard input.endIndex &- position >= size else {
+      partial.reserveCapacity(size)
+      take(.max, of: input, from: &position)
       return .needsMore
     }
-    let start = input.startIndex
-    let payload = input[(start &+ FrameHeader.size)..<(start &+ end)]
-    input = input[(start &+ end)...]
-    return .frame(header, payload: payload)
+    let start = position
+    position = start &+ size
+    return .frame(header, payload: input[(start &+ FrameHeader.size)..<position])
   }
 
-  private mutating func nextInPieces(from input: inout ArraySlice<UInt8>) -> Step {
+  private mutating func nextInPieces(of input: ArraySlice<UInt8>, from position: inout Int) -> Step {
     if partial.count < FrameHeader.size {
-      take(FrameHeader.size &- partial.count, from: &input)
+      take(FrameHeader.size &- partial.count, of: input, from: &position)
       guard let header = FrameHeader(partial[...]) else { return .needsMore }
       if let failure = judge(header) { return .failed(failure) }
     }
     guard let header = FrameHeader(partial[...]) else { return .needsMore }
     let end = FrameHeader.size &+ Int(header.length)
-    take(end &- partial.count, from: &input)
+    take(end &- partial.count, of: input, from: &position)
     guard partial.count == end else { return .needsMore }
     partialIsUsedUp = true
     return .frame(header, payload: partial[FrameHeader.size...])
@@ -114,9 +115,10 @@ package struct Deframer: Sendable {
     return failure
   }
 
-  private mutating func take(_ count: Int, from input: inout ArraySlice<UInt8>) {
-    let piece = input.prefix(count)
-    partial.append(contentsOf: piece)
-    input = input[piece.endIndex...]
+  /// Keeps so many bytes of the input, or all that are left.
+  private mutating func take(_ count: Int, of input: ArraySlice<UInt8>, from position: inout Int) {
+    let end = position &+ min(count, input.endIndex &- position)
+    partial.append(contentsOf: input[position..<end])
+    position = end
   }
 }

@@ -40,17 +40,20 @@ package struct FrameHeader: Sendable, Hashable {
   }
 
   /// Reads a header from the slice's first 12 bytes; nil when there are fewer.
-  package init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count >= FrameHeader.size else { return nil }
-    let at = bytes.startIndex
-    length =
-      UInt32(bytes[at]) | UInt32(bytes[at &+ 1]) << 8 | UInt32(bytes[at &+ 2]) << 16 | UInt32(bytes[at &+ 3]) << 24
-    stream =
-      UInt32(bytes[at &+ 4]) | UInt32(bytes[at &+ 5]) << 8 | UInt32(bytes[at &+ 6]) << 16 | UInt32(bytes[at &+ 7]) << 24
-    type = bytes[at &+ 8]
-    flags = Flags(rawValue: bytes[at &+ 9])
-    trafficClass = bytes[at &+ 10]
-    reserved = bytes[at &+ 11]
+  package init?(_ bytes: ArraySlice<UInt8>) { self.init(bytes, at: bytes.startIndex) }
+
+  /// Reads a header from the 12 bytes at an index of the slice; nil when there are fewer.
+  package init?(_ bytes: ArraySlice<UInt8>, at: Int) {
+    guard at >= bytes.startIndex, bytes.endIndex &- at >= FrameHeader.size else { return nil }
+    let start = at &- bytes.startIndex
+    // One check for twelve bytes instead of twelve.
+    let head = bytes.span.extracting(start..<(start &+ FrameHeader.size))
+    length = UInt32(head[0]) | UInt32(head[1]) << 8 | UInt32(head[2]) << 16 | UInt32(head[3]) << 24
+    stream = UInt32(head[4]) | UInt32(head[5]) << 8 | UInt32(head[6]) << 16 | UInt32(head[7]) << 24
+    type = head[8]
+    flags = Flags(rawValue: head[9])
+    trafficClass = head[10]
+    reserved = head[11]
   }
 
   /// Appends the 12 bytes.

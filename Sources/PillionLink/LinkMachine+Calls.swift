@@ -75,10 +75,10 @@ extension LinkMachine {
 
   /// Callee: ends the call with its status, after what is queued.
   package mutating func respond(_ status: Status, on stream: StreamID) {
-    guard let terms, let slot = streams.slot(of: stream.rawValue), !streams.slots[slot].isOurs, streams.slots[slot].status == nil else {
+    guard let terms, let slot = streams.slot(of: stream.rawValue), !streams.slots[slot].isOurs, !streams.slots[slot].hasStatus else {
       return
     }
-    streams.slots[slot].status = status.fitting(terms.maxFrameBytes)
+    streams.slots[slot].status = status.isBare ? status : status.fitting(terms.maxFrameBytes)
     streams.slots[slot].isFinished = true
     if streams.slots[slot].outbound.isEmpty { hurry(slot) }
   }
@@ -144,6 +144,9 @@ extension [Metadata] {
 }
 
 extension Status {
+  /// Success, and nothing more: it has no bytes.
+  var isBare: Bool { code == .ok && message.isEmpty && details.isEmpty && trailers.isEmpty }
+
   /// More bytes than a frame of it takes.
   private var mostBytes: Int {
     let details = details.reduce(0) { $0 + $1.type.utf8.count + $1.value.count + 16 }

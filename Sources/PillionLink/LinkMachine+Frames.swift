@@ -18,9 +18,10 @@ extension LinkMachine {
     if type == .message {
       return handshake.isOver ? messageArrived(header, payload) : outOfPlace(type)
     }
+    if type == .open, handshake.isOver, let open = latestOpen.open(of: payload) { return openArrived(open, header, at: now) }
     let message: ControlMessage
     do throws(ControlCodecError) {
-      message = try codec.decode(type, payload)
+      message = try read(type, payload)
     } catch {
       return violation("the peer's \(type) cannot be read: \(error.what)")
     }
@@ -31,9 +32,18 @@ extension LinkMachine {
     }
   }
 
-  private mutating func handle(_ message: ControlMessage, _ header: FrameHeader, at now: Moment) {
-    switch message {
-    case .hello, .welcome: outOfPlace(message.type)
+  private mutating func read(_ type: FrameType, _ payload: ArraySlice<UInt8>) throws(ControlCodecError) -> ControlMessage {
+    // A message of nothing but defaults has no bytes.
+    if type == .status, payload.isEmpty { return .status(Status()) }
+    let message = try codec.decode(type, payload)
+    if case .open(let open) = message { latestOpen.note(payload, open) }
+    return message
+  }
+
+  private mutating func handle(_ message: consuming ControlMessage, _ header: FrameHeader, at now: Moment) {
+    switch consume message {
+    case .hello: outOfPlace(.hello)
+    case .welcome: outOfPlace(.welcome)
     case .bye(let bye): byeArrived(bye)
     case .ping(let ping):
       guard heartbeat?.pingArrived(at: now) == true else {
@@ -72,7 +82,7 @@ extension LinkMachine {
     return nil
   }
 
-  private mutating func openArrived(_ open: Open, _ header: FrameHeader, at now: Moment) {
+  private mutating func openArrived(_ open: consuming Open, _ header: FrameHeader, at now: Moment) {
     let id = header.stream
     guard streams.isTheirs(id) else { return violation("the peer opened stream \(id), whose number is for this side to use") }
     guard streams.claimTheirs(id) else { return violation("the peer opened stream \(id) after a later one") }
@@ -115,7 +125,7 @@ extension LinkMachine {
     if !streams.slots[slot].isDeaf { events.append(.delivered(StreamID(stream), ack.delivered)) }
   }
 
-  private mutating func statusArrived(_ status: Status, _ stream: UInt32) {
+  private mutating func statusArrived(_ status: consuming Status, _ stream: UInt32) {
     guard let slot = slot(of: stream, .status) else { return }
     guard streams.slots[slot].isOurs else { return violation("the peer sent the status of stream \(stream), which this side serves") }
     if streams.slots[slot].reassembly.isUnfinished { return violation("the peer sent the status of stream \(stream) inside a message") }

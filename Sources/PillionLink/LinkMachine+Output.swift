@@ -105,11 +105,7 @@ extension LinkMachine {
     }
     if streams.slots[slot].owesEnd {
       streams.slots[slot].hasSentEnd = true
-      let header = FrameHeader(
-        length: 0, stream: id, type: FrameType.message.rawValue, flags: .endOfStream,
-        trafficClass: UInt8(truncatingIfNeeded: streams.slots[slot].trafficClass.rawValue))
-      header.append(to: &output)
-      counters.framesSent &+= 1
+      writeHeader(.message, stream: id, flags: .endOfStream, streams.slots[slot].trafficClass, into: &output)
     }
     emitStatus(slot, into: &output)
   }
@@ -120,7 +116,7 @@ extension LinkMachine {
     let id = streams.slots[slot].id
     if keepsCalls { keepFinal(of: slot, status) }
     close(slot)
-    write(.status(status), stream: id, into: &output)
+    if status.isBare { writeHeader(.status, stream: id, into: &output) } else { write(.status(status), stream: id, into: &output) }
   }
 
   /// One frame of the first stream in a class, if credit allows.
@@ -149,7 +145,7 @@ extension LinkMachine {
     let isLastPiece = size == streams.slots[slot].outbound.remaining
     if isLastPiece {
       flags.insert(.last)
-      if streams.slots[slot].isFinished, streams.slots[slot].status == nil, streams.slots[slot].outbound.isLast {
+      if streams.slots[slot].isFinished, !streams.slots[slot].hasStatus, streams.slots[slot].outbound.isLast {
         flags.insert(.endOfStream)
         streams.slots[slot].hasSentEnd = true
       }
@@ -194,12 +190,20 @@ extension LinkMachine {
     defer { swap(&payload, &scratch) }
     payload.removeAll(keepingCapacity: true)
     guard encode(message, into: &payload) else { return false }
+    writeHeader(message.type, payload.count, stream: stream, trafficClass, into: &output)
+    output.append(contentsOf: payload)
+    return true
+  }
+
+  /// The header of a frame whose payload follows; of one that has none, all of it.
+  private mutating func writeHeader(
+    _ type: FrameType, _ length: Int = 0, stream: UInt32, flags: FrameHeader.Flags = [], _ trafficClass: TrafficClass = .control,
+    into output: inout [UInt8]
+  ) {
     let header = FrameHeader(
-      length: UInt32(clamping: payload.count), stream: stream, type: message.type.rawValue,
+      length: UInt32(clamping: length), stream: stream, type: type.rawValue, flags: flags,
       trafficClass: UInt8(truncatingIfNeeded: trafficClass.rawValue))
     header.append(to: &output)
-    output.append(contentsOf: payload)
     counters.framesSent &+= 1
-    return true
   }
 }

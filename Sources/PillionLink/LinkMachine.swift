@@ -38,6 +38,7 @@ package struct LinkMachine: Sendable {
   /// The peer's introduction, from Hello on.
   package internal(set) var peer: Hello?
 
+  var latestOpen = OpenMemo()
   var streams: StreamTable
   var finals = FinalWords()
   /// Bytes of messages that left and are kept.
@@ -106,13 +107,15 @@ package struct LinkMachine: Sendable {
     counters.bytesReceived &+= UInt64(bytes.count)
     lastReceived = now
     heartbeat?.received(at: now)
-    var input = bytes
+    var position = bytes.startIndex
     if handshake.takesPreface {
+      var input = bytes
       takePreface(from: &input, at: now)
       if handshake.takesPreface { return }
+      position = input.startIndex
     }
     while !isEnded {
-      switch deframer.next(from: &input) {
+      switch deframer.next(of: bytes, from: &position) {
       case .frame(let header, let payload): handle(header, payload, at: now)
       case .needsMore: return
       case .failed(let failure): violation(failure.description)

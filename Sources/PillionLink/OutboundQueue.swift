@@ -51,19 +51,18 @@ package struct OutboundQueue: Sendable {
   /// Appends the next piece of the first message to the output.
   /// - Returns: true when that was the message's last piece.
   package mutating func cut(_ count: Int, into output: inout [UInt8]) -> Bool {
-    guard let message = messages.first else { return true }
-    let end = min(message.count, offset &+ count)
-    output.append(contentsOf: message[offset..<end])
-    guard end == message.count else {
-      offset = end
+    if count < remaining {
+      if let message = messages.first { output.append(contentsOf: message[offset..<(offset &+ count)]) }
+      offset &+= count
       hasBegun = true
       return false
     }
-    _ = messages.popFirst()
-    if keeps { keep(message) }
+    guard let message = messages.popFirst() else { return true }
+    if offset == 0 { output.append(contentsOf: message) } else { output.append(contentsOf: message[offset...]) }
     queuedBytes = messages.isEmpty ? 0 : max(0, queuedBytes &- message.count &- OutboundQueue.overhead)
     offset = 0
     hasBegun = false
+    if keeps { keep(message) }
     return true
   }
 

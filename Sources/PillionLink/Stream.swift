@@ -59,8 +59,10 @@ struct Stream: Sendable {
 
   var streamID: StreamID { StreamID(id) }
 
-  var owesStatus: Bool { status != nil && outbound.isEmpty }
-  var owesEnd: Bool { isFinished && !hasSentEnd && status == nil && outbound.isEmpty }
+  /// Asked by its case: to compare an optional with nil copies what is in it.
+  var hasStatus: Bool { if case .some = status { true } else { false } }
+  var owesStatus: Bool { hasStatus && outbound.isEmpty }
+  var owesEnd: Bool { isFinished && !hasSentEnd && !hasStatus && outbound.isEmpty }
 
   /// Makes a used slot a new stream; its queues keep their memory.
   mutating func begin(id: UInt32, isOurs: Bool, trafficClass: TrafficClass, sendWindow: Int, receiveWindow: Int) {

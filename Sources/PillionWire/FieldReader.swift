@@ -80,6 +80,16 @@ public struct FieldReader: ~Escapable {
   @usableFromInline
   @_lifetime(self: copy self)
   mutating func longVarint(_ bits: UInt64) -> UInt64 {
+    // Where eight bytes lie there they are looked at together, and the last of the number is the first below 0x80.
+    if position &+ 8 <= end {
+      let eight = UInt64(littleEndian: unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
+      let count = (~eight & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3 &+ 1
+      if count <= 8, UInt64(count) &* 7 <= bits {
+        position &+= count
+        let unused = UInt64(64 &- 8 &* count)
+        return FieldReader.sevens((eight &<< unused) &>> unused)
+      }
+    }
     var number: UInt64 = 0
     var shift: UInt64 = 0
     var index = position
@@ -95,6 +105,13 @@ public struct FieldReader: ~Escapable {
     }
     giveUp()
     return 0
+  }
+
+  /// Seven bits of each of eight bytes, put together.
+  private static func sevens(_ eight: UInt64) -> UInt64 {
+    let pairs = eight & 0x007F_007F_007F_007F | (eight & 0x7F00_7F00_7F00_7F00) &>> 1
+    let fours = pairs & 0x0000_3FFF_0000_3FFF | (pairs & 0x3FFF_0000_3FFF_0000) &>> 2
+    return fours & 0x0FFF_FFFF | (fours & 0x0FFF_FFFF_0000_0000) &>> 4
   }
 
   /// uint32.

@@ -75,7 +75,7 @@ final class UnitReplay: ByteStreamOwner, TurnEnding {
     let turn = outlet.endTurn(of: &machine, to: stream)
     if case .lost(let loss) = turn.flush { machine.transportEnded(loss.description, at: .now) }
     tell()
-    if turn.flush == .more { touch() }
+    if turn.flush == .more || turn.flush == .waits { touch() }
     if machine.isEnded, outlet.isEmpty { return finish() }
     var deadline = machine.deadline
     if let due, !waitsForRoom { deadline = min(deadline ?? .distantFuture, due) }

@@ -17,10 +17,12 @@ package final class EventLoop: SerialExecutor, Sendable {
 
   @LoopActor private var watches = WatchTable()
   @LoopActor private var timers = TimerHeap()
+  /// Since the alarm was set, another timer may have become the earliest.
+  @LoopActor private var timersMoved = false
   /// What the alarm clock is set to. It is only ever moved forward in time when it rings, so that a deadline that is put off again and
   /// again costs no system call.
   @LoopActor private var alarmAt: Moment?
-  @LoopActor private var flushes: [any TurnEnding] = []
+  @LoopActor private let flushes = LoopCell<[any TurnEnding]>([])
   /// In virtual time: timers that were due while their process stood still.
   @LoopActor private var stoppedTimers: [LoopTimer] = []
   /// Is told of turns, where a program wants to know of those that take too long.
@@ -96,14 +98,17 @@ package final class EventLoop: SerialExecutor, Sendable {
     try? control(watch, EPOLL_CTL_DEL)
   }
 
-  @LoopActor func schedule(_ timer: LoopTimer, at moment: Moment?) { timers.set(timer, at: moment) }
+  @LoopActor func schedule(_ timer: LoopTimer, at moment: Moment?) {
+    timers.set(timer, at: moment)
+    timersMoved = true
+  }
 
   /// Calls `turnEnds` once, after this turn's events and jobs and before the loop sleeps.
   @LoopActor package func atEndOfTurn(_ object: any TurnEnding) {
     if VirtualTime.isOn, let process = VirtualTime.process {
-      flushes.append(VirtualTurnEnding(object, of: process))
+      flushes.value.append(VirtualTurnEnding(object, of: process))
     } else {
-      flushes.append(object)
+      flushes.value.append(object)
     }
   }
 
@@ -141,7 +146,7 @@ package final class EventLoop: SerialExecutor, Sendable {
       // One and the same in all of a turn, whoever changes it meanwhile.
       let watchdog = watchdog
       watchdog?.turnBegins()
-      fireReady(events[..<ready], watchdog)
+      for index in 0..<ready { fire(events[index], watchdog) }
       // Only an alarm that rang leaves none set. After the descriptors: bytes that lie there must count before silence does.
       if alarmAt == nil { fireTimers(watchdog) }
       watchdog?.runs("a task's job")
@@ -158,12 +163,10 @@ package final class EventLoop: SerialExecutor, Sendable {
     }
   }
 
-  @LoopActor private func fireReady(_ events: ArraySlice<clinux_ready>, _ watchdog: LoopWatchdog?) {
-    for event in events {
-      guard let watch = watches.watch(for: event.token) else { continue }
-      watchdog?.runs(watch.name)
-      watch.onReady(Interest(rawValue: event.interest))
-    }
+  @LoopActor private func fire(_ event: clinux_ready, _ watchdog: LoopWatchdog?) {
+    guard let watch = watches.watch(for: event.token) else { return }
+    watchdog?.runs(watch.name)
+    watch.onReady(Interest(rawValue: event.interest))
   }
 
   // Not the actor's: a closure of the actor that is handed to somebody else asks the runtime at each call whether it runs where it should.
@@ -184,15 +187,17 @@ package final class EventLoop: SerialExecutor, Sendable {
   @LoopActor private func endTurn(_ ending: inout [any TurnEnding]) -> Bool {
     // What ends a turn may ask for another end.
     for _ in 0..<64 {
-      swap(&ending, &flushes)
+      swap(&ending, &flushes.value)
       if ending.isEmpty { return true }
-      for object in ending { object.turnEnds() }
-      ending.removeAll(keepingCapacity: true)
+      // From the back, where each is taken out and none copied.
+      ending.reverse()
+      while let object = ending.popLast() { object.turnEnds() }
     }
-    return flushes.isEmpty
+    return flushes.value.isEmpty
   }
 
   @LoopActor private func fireTimers(_ watchdog: LoopWatchdog?) {
+    timersMoved = true
     guard timers.earliest != nil else { return }
     let now = Moment.now
     // Each due timer once a turn: one that is armed for the past must not hold the loop.
@@ -235,6 +240,7 @@ package final class EventLoop: SerialExecutor, Sendable {
     if delay > .zero { for timer in timers.timers(of: process) { timers.delay(timer, by: delay) } }
     let due = stoppedTimers.filter { $0.process === process }
     stoppedTimers.removeAll { $0.process === process }
+    timersMoved = true
     for timer in due { timer.ringAgain(after: delay) }
   }
 
@@ -244,6 +250,8 @@ package final class EventLoop: SerialExecutor, Sendable {
   }
 
   @LoopActor private func setAlarm() {
+    guard timersMoved else { return }
+    timersMoved = false
     guard let next = timers.earliest else { return }
     if let alarmAt, alarmAt <= next { return }
     alarmAt = next

@@ -2,18 +2,22 @@ import CLinux
 import Glibc
 import PillionModel
 
-/// A connected stream socket.
+/// A connected stream socket. Once it has begun it and its owner live until it is closed: an event costs no look at whether they still do.
 @LoopActor
 package final class SocketStream: ByteStream {
   private var socket: OpenSocket?
+  /// The socket's number; nil once it is closed.
+  private var number: Int32?
   private var watch: Watch?
   private var writeWaits = false
   private var reads = true
   /// The last read took all that lay there.
   private var isDrained = true
-  private weak var owner: (any ByteStreamOwner)?
+  private var owner: (any ByteStreamOwner)?
   private var measures = false
   private var window: SendWindow
+  /// What the window says. To ask that itself is an access that is checked.
+  private var windowBytes: Int
   private var kernelBuffer = 0
 
   /// Takes over a connected, non-blocking socket.
@@ -24,9 +28,11 @@ package final class SocketStream: ByteStream {
   init(_ socket: OpenSocket, window: SendWindow = SendWindow()) {
     self.socket = socket
     self.window = window
+    number = socket.descriptor.number
+    windowBytes = window.bytes
   }
 
-  package var sendWindow: Int { window.bytes }
+  package var sendWindow: Int { windowBytes }
   package var bytesPerSecond: Double? { window.bytesPerSecond }
 
   package func start(_ owner: any ByteStreamOwner) throws(SystemError) {
@@ -37,12 +43,12 @@ package final class SocketStream: ByteStream {
   }
 
   private func beginWatch() throws(SystemError) {
-    guard let socket, let owner else { return }
-    watch = try EventLoop.shared.watch(socket.descriptor, for: interest) { [weak owner, weak self] in self?.isReady($0, for: owner) }
+    guard let socket else { return }
+    watch = try EventLoop.shared.watch(socket.descriptor, for: interest) { self.isReady($0) }
   }
 
-  private func isReady(_ ready: Interest, for owner: (any ByteStreamOwner)?) {
-    if ready.contains(.writable) { mayWriteAgain(owner) }
+  private func isReady(_ ready: Interest) {
+    if ready.contains(.writable) { mayWriteAgain() }
     guard reads, !ready.isDisjoint(with: SocketStream.over.union(.readable)) else { return }
     isDrained = false
     owner?.streamBecameReadable()
@@ -57,9 +63,9 @@ package final class SocketStream: ByteStream {
   }
 
   package func read(into buffer: inout MutableSpan<UInt8>) -> ReadResult {
-    guard let socket else { return .lost(.endOfFile) }
+    guard let number else { return .lost(.endOfFile) }
     do {
-      let count = try socket.descriptor.receive(into: &buffer)
+      let count = try SocketStream.receive(number, into: &buffer)
       // Fewer bytes than there was room for are the last ones (epoll(7)).
       isDrained = count < buffer.count
       return count == 0 && buffer.count > 0 ? .lost(.endOfFile) : .bytes(count)
@@ -70,10 +76,10 @@ package final class SocketStream: ByteStream {
   }
 
   package func write(_ bytes: Span<UInt8>) -> WriteResult {
-    guard let socket else { return .lost(.endOfFile) }
+    guard let number else { return .lost(.endOfFile) }
     var taken = 0
     do {
-      taken = try socket.descriptor.send(bytes)
+      taken = try SocketStream.send(bytes, to: number)
     } catch { if !error.isAgain { return .lost(.failed(error)) } }
     let full = taken < bytes.count
     if full != writeWaits {
@@ -84,6 +90,7 @@ package final class SocketStream: ByteStream {
     if full || measures {
       measures = full
       window.onWrote(taken, full: full, at: .now)
+      windowBytes = window.bytes
       boundKernelBuffer()
     }
     return .took(taken)
@@ -92,10 +99,12 @@ package final class SocketStream: ByteStream {
   package func close() {
     watch?.cancel()
     watch = nil
+    owner = nil
+    number = nil
     socket = nil
   }
 
-  private func mayWriteAgain(_ owner: (any ByteStreamOwner)?) {
+  private func mayWriteAgain() {
     guard writeWaits else { return }
     writeWaits = false
     updateInterest()
@@ -130,17 +139,16 @@ final class OpenSocket {
   init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 }
 
-extension Descriptor {
-  fileprivate borrowing func receive(into buffer: inout MutableSpan<UInt8>) throws(SystemError) -> Int {
-    let number = self.number
-    return try unsafe buffer.withUnsafeMutableBufferPointer { (bytes) throws(SystemError) in
+extension SocketStream {
+  // Not the actor's: of its closures the runtime asks at each call whether they run where they should.
+  private nonisolated static func receive(_ number: Int32, into buffer: inout MutableSpan<UInt8>) throws(SystemError) -> Int {
+    try unsafe buffer.withUnsafeMutableBufferPointer { (bytes) throws(SystemError) in
       try Syscall.call("recv") { unsafe recv(number, bytes.baseAddress, bytes.count, 0) }
     }
   }
 
-  fileprivate borrowing func send(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
-    let number = self.number
-    return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+  private nonisolated static func send(_ bytes: Span<UInt8>, to number: Int32) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
       try Syscall.call("send") { unsafe Glibc.send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
     }
   }

@@ -22,6 +22,8 @@ package struct LinkOutlet {
     case done
     /// There is more than one turn should write.
     case more
+    /// Nothing was written: what the machine has to tell is to be heard first, for what is answered leaves in the same write.
+    case waits
     case lost(StreamLoss)
   }
 
@@ -42,6 +44,7 @@ package struct LinkOutlet {
   /// All that is asked of the machine at the end of a turn is asked here, in one access to it: in a class each one is checked.
   @LoopActor
   package mutating func endTurn(of machine: inout LinkMachine, to stream: any ByteStream, heardBy tap: LinkTap? = nil) -> Turn {
+    if machine.hasEvents { return Turn(flush: .waits, hasEvents: true) }
     let flush = flush(&machine, to: stream, tap)
     return Turn(flush: flush, hasEvents: machine.hasEvents, deadline: machine.deadline)
   }

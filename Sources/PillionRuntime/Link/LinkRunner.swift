@@ -26,7 +26,7 @@ extension LinkOwner {
 @LoopActor
 package final class LinkRunner: ByteStreamOwner, TurnEnding {
   /// One buffer serves all links: what a read gives is handled before the next read.
-  private static var input = [UInt8](repeating: 0, count: 131_072)
+  private static let input = LoopCell([UInt8](repeating: 0, count: 131_072))
 
   package let number: LinkNumber
   /// Names the link in events.
@@ -46,7 +46,11 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   package var onClock: (@LoopActor () -> Void)?
   /// Calls in progress, of both sides.
   package var openStreams: Int { machine.openStreams }
-  var machine: LinkMachine
+  private let cell: LoopCell<LinkMachine>
+  var machine: LinkMachine {
+    _read { yield cell.value }
+    _modify { yield &cell.value }
+  }
   var table: CallTable
   private(set) var knownPeer: KnownPeer?
   private(set) var hasEnded = false
@@ -91,7 +95,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     verdict = LinkVerdict(number, over: medium, power: power)
     id = Hexadecimal.text((0..<8).map { UInt8(truncatingIfNeeded: configuration.nonce >> (56 - 8 * $0)) })
     tap = recorder.map { [id] in LinkTap($0, id: id, uri: uri, medium: medium, configuration) }
-    machine = LinkMachine(configuration, codec: codec)
+    cell = LoopCell(LinkMachine(configuration, codec: codec))
     table = CallTable(router: router, mostHandlers: 2 * configuration.limits.maxStreams)
   }
 
@@ -100,7 +104,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     guard itself == nil, !isOver else { return }
     itself = self
     table.link = self
-    timer = LoopTimer { [weak self] in self?.timeCame() }
+    timer = LoopTimer { self.timeCame() }
     machine.start(at: .now)
     do throws(SystemError) { try stream.start(self) } catch { lose(.failed(error)) }
     touch()
@@ -216,16 +220,20 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   package func turnEnds() {
     isTouched = false
-    tell()
     guard itself != nil else { return }
     var turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
+    if case .waits = turn.flush {
+      tell()
+      guard itself != nil else { return }
+      turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
+    }
     if case .lost(let loss) = turn.flush {
       // A peer that went may have said why: its Bye lies in what was not read yet.
       read(passes: 64)
       if itself != nil { lose(loss) }
       return
     }
-    if turn.flush == .more { touch() }
+    if case .more = turn.flush { touch() }
     if turn.hasEvents {
       tell()
       turn.deadline = LinkRunner.deadline(&machine)
@@ -259,17 +267,17 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
 
   private func read(passes: Int) {
     for _ in 0..<passes where itself != nil {
-      var buffer = LinkRunner.input.mutableSpan
+      var buffer = LinkRunner.input.value.mutableSpan
       switch stream.read(into: &buffer) {
       case .nothing: return
       case .lost(let loss): return lose(loss)
       case .bytes(let count):
         let now = Moment.now
-        tap?.took(LinkRunner.input[..<count], at: now)
-        machine.receive(LinkRunner.input[..<count], at: now)
+        tap?.took(LinkRunner.input.value[..<count], at: now)
+        machine.receive(LinkRunner.input.value[..<count], at: now)
         if awaitsBytes { follow(verdict.onBytes()) }
         tell()
-        if count < LinkRunner.input.count { return }
+        if count < LinkRunner.input.value.count { return }
       }
     }
   }
@@ -352,6 +360,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
   private func close() {
     stream.close()
     timer?.set(nil)
+    timer = nil
     outlet = LinkOutlet()
     if table.link === self { table.link = nil }
     itself = nil

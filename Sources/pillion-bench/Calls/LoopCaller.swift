@@ -11,12 +11,13 @@ final class LoopCaller: LoopPeerOwner {
   private let small: Progress
   /// A message of a stream.
   private let message: [UInt8]
-  private var begun: [StreamID: Moment] = [:]
+  private var begun = BegunCalls()
   private let server: Int32
   private var meter: CallMeter?
   private var time = CallTime()
   private var sent = 0
-  private var answer: Progress?
+  /// Whether the latest answer was the one that was asked for.
+  private var isAnswered = false
   /// What became of a stream.
   private var count: NavigationSnapshot?
   private var peer: LoopPeer?
@@ -61,7 +62,7 @@ final class LoopCaller: LoopPeerOwner {
   func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
     let bounces = test == .bounce && bytes.count == message.count
     switch test {
-    case .unary, .unary64: answer = try? Progress(wire: unsafe bytes.span.bytes)
+    case .unary, .unary64: isAnswered = (try? Progress(wire: unsafe bytes.span.bytes)) == small
     case .stream, .bounce: if !bounces { count = try? NavigationSnapshot(wire: unsafe bytes.span.bytes) }
     }
     peer.machine.consumed(stream, at: .now)
@@ -80,15 +81,16 @@ final class LoopCaller: LoopPeerOwner {
     guard let bytes = try? small.wire(),
       case .opened(let stream) = peer.machine.open(open, trafficClass: .template, delivery: .reliable, at: now)
     else { return wake() }
-    begun[stream] = now
+    begun.add(stream, at: now)
     _ = peer.machine.send(bytes, on: stream)
     peer.machine.finish(stream)
   }
 
   private func ended(_ stream: StreamID, _ peer: LoopPeer) {
-    guard let begin = begun.removeValue(forKey: stream), let meter else { return streamed(at: .now) }
+    guard let begin = begun.remove(stream), let meter else { return streamed(at: .now) }
     let goesOn = meter.note(begun: begin)
-    guard answer == small else { return wake() }
+    guard isAnswered else { return wake() }
+    isAnswered = false
     if goesOn { return call(peer) }
     guard begun.isEmpty else { return }
     result = meter.result

@@ -5,7 +5,7 @@ import PillionRuntime
 import PillionSession
 import PillionWire
 
-/// Who is told what a `LoopPeer`'s machine tells. It outlives its peer.
+/// Who is told what a `LoopPeer`'s machine tells.
 @LoopActor
 protocol LoopPeerOwner: AnyObject {
   func take(_ message: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer)
@@ -15,11 +15,15 @@ protocol LoopPeerOwner: AnyObject {
 /// A link machine on the event loop, and nothing else: no tasks, no typed calls. What it tells is handled where it is told.
 @LoopActor
 final class LoopPeer: ByteStreamOwner, TurnEnding {
-  private static var input = [UInt8](repeating: 0, count: 131_072)
+  private static let input = LoopCell([UInt8](repeating: 0, count: 131_072))
 
-  var machine: LinkMachine
+  private let cell: LoopCell<LinkMachine>
+  var machine: LinkMachine {
+    _read { yield cell.value }
+    _modify { yield &cell.value }
+  }
   private let stream: any ByteStream
-  private unowned let owner: any LoopPeerOwner
+  private let owner: any LoopPeerOwner
   private var outlet = LinkOutlet()
   private let tap: LinkTap?
   private var armed: Moment?
@@ -34,14 +38,14 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
     var configuration = LinkConfiguration(end: end, hello: hello, nonce: end == .opener ? 1 : 2)
     configuration.limits = SessionSettings.programLimits
     tap = BenchRecorder.of(end).map { LinkTap($0, id: "bench", uri: "unix:", medium: .socket, configuration) }
-    machine = LinkMachine(configuration, codec: ProtobufControlCodec())
+    cell = LoopCell(LinkMachine(configuration, codec: ProtobufControlCodec()))
   }
 
   func start() throws(SystemError) {
-    timer = LoopTimer { [weak self] in
-      self?.armed = nil
-      self?.machine.tick(at: .now)
-      self?.touch()
+    timer = LoopTimer {
+      self.armed = nil
+      self.machine.tick(at: .now)
+      self.touch()
     }
     machine.start(at: .now)
     try stream.start(self)
@@ -51,6 +55,7 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
   /// Lets go of the stream.
   func close() {
     timer?.set(nil)
+    timer = nil
     stream.close()
   }
 
@@ -63,7 +68,7 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
 
   func streamBecameReadable() {
     for _ in 0..<4 {
-      var buffer = LoopPeer.input.mutableSpan
+      var buffer = LoopPeer.input.value.mutableSpan
       switch stream.read(into: &buffer) {
       case .nothing: return touch()
       case .lost(let loss):
@@ -72,10 +77,10 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
         return close()
       case .bytes(let count):
         let now = Moment.now
-        tap?.took(LoopPeer.input[..<count], at: now)
-        machine.receive(LoopPeer.input[..<count], at: now)
+        tap?.took(LoopPeer.input.value[..<count], at: now)
+        machine.receive(LoopPeer.input.value[..<count], at: now)
         tell()
-        if count < LoopPeer.input.count { return touch() }
+        if count < LoopPeer.input.value.count { return touch() }
       }
     }
     touch()
@@ -88,9 +93,12 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
 
   func turnEnds() {
     isTouched = false
-    tell()
-    let turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
-    if turn.flush == .more { touch() }
+    var turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
+    if case .waits = turn.flush {
+      tell()
+      turn = outlet.endTurn(of: &machine, to: stream, heardBy: tap)
+    }
+    if case .more = turn.flush { touch() }
     if turn.hasEvents { tell() }
     let deadline = turn.deadline
     if let armed, let deadline, armed <= deadline { return }

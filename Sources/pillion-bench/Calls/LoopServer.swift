@@ -32,6 +32,7 @@ final class LoopServer: LoopPeerOwner {
     switch event {
     case .helloReceived: peer.machine.accept(sessionToken: [UInt8](repeating: 1, count: 16), resumed: false, epoch: 1, at: .now)
     case .opened(let stream, let open, _):
+      if open.method == EchoMessage.unary.path { return }
       if open.method == EchoMessage.swallow.path { swallowing = stream }
       if open.method == EchoMessage.bounce.path { bouncing = stream }
     case .halfClosed(let stream): if stream == swallowing || stream == bouncing { finish(stream, peer) }

@@ -23,37 +23,38 @@ enum DeframerTarget {
       var start = 0
       while start < stream.count {
         let end = min(stream.count, start + way)
-        var piece = stream[start..<end]
+        let piece = stream[start..<end]
         start = end
-        try drain(&deframer, &piece, &outcome, lift: lift, longest: longest)
+        try drain(&deframer, piece, &outcome, lift: lift, longest: longest)
       }
       try hold(outcome == expected, "in pieces of \(way) it is \(outcome), at once \(expected)")
     }
   }
 
   private static func drain(
-    _ deframer: inout Deframer, _ piece: inout ArraySlice<UInt8>, _ outcome: inout Outcome, lift: Int?, longest: Int
+    _ deframer: inout Deframer, _ piece: ArraySlice<UInt8>, _ outcome: inout Outcome, lift: Int?, longest: Int
   ) throws(Finding) {
+    var position = piece.startIndex
     while true {
-      let before = piece.count
-      switch deframer.next(from: &piece) {
+      let before = position
+      switch deframer.next(of: piece, from: &position) {
       case .frame(let header, let payload):
         try hold(payload.count == Int(header.length), "a payload of \(payload.count) bytes, announced as \(header.length)")
         outcome.frames.append(header)
         outcome.payloads.append(Array(payload))
         if outcome.frames.count == lift { deframer.lift(to: longest * 2) }
       case .needsMore:
-        try hold(piece.isEmpty, "\(piece.count) bytes were left in the input")
+        try hold(position == piece.endIndex, "\(piece.endIndex - position) bytes were left in the input")
         try hold(deframer.buffered < longest * 2, "\(deframer.buffered) bytes kept, where a frame has \(longest * 2) at most")
         return
       case .failed(let failure):
         if outcome.failure == nil { outcome.failure = failure }
         try hold(outcome.failure == failure, "another failure after the first")
         try hold(deframer.buffered == 0, "bytes kept after a failure")
-        try hold(deframer.next(from: &piece) == .failed(failure), "it went on after a failure")
+        try hold(deframer.next(of: piece, from: &position) == .failed(failure), "it went on after a failure")
         return
       }
-      try hold(piece.count <= before, "the input grew")
+      try hold(position >= before && position <= piece.endIndex, "from \(before) it went to \(position)")
     }
   }
 

@@ -73,9 +73,9 @@ struct DeliveryTableTests {
       bytes = []
       end.takeOutput(upTo: .max, into: &bytes, at: World.now)
       var deframer = Deframer(maxFrameBytes: 16_384, maxFrames: nil)
-      var input = bytes[...]
+      var position = 0
       var messages = 0
-      while case .frame(let header, _) = deframer.next(from: &input) {
+      while case .frame(let header, _) = deframer.next(of: bytes[...], from: &position) {
         switch FrameType(rawValue: header.type) {
         case .open: told.append("Open")
         case .message: messages += 1
