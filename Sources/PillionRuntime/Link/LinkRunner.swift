@@ -51,6 +51,7 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     _read { yield cell.value }
     _modify { yield &cell.value }
   }
+  // What other modules see is computed from these: of a property that they could reach each access is checked.
   var table: CallTable
   private(set) var knownPeer: KnownPeer?
   private(set) var hasEnded = false
