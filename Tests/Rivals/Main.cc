@@ -52,7 +52,7 @@ static void tell(const cbench_meter &meter) {
 }  // namespace rival
 
 int main(int count, char **words) {
-  int processor = cbench_first_processor();
+  int processor = cbench_processor(0);
   if (processor >= 0) cbench_pin(processor);
   std::string verb = count > 1 ? words[1] : "";
   if (verb == "serve" && count == 3) {
