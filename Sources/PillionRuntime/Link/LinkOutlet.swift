@@ -41,7 +41,7 @@ package struct LinkOutlet {
 
   /// Moves what may leave from the machine to the stream, a send window at a time.
   ///
-  /// All that is asked of the machine at the end of a turn is asked here, in one access to it: in a class each one is checked.
+  /// All that is asked of the machine at the end of a turn is asked here.
   @LoopActor
   package mutating func endTurn(of machine: inout LinkMachine, to stream: any ByteStream, heardBy tap: LinkTap? = nil) -> Turn {
     if machine.hasEvents { return Turn(flush: .waits, hasEvents: true) }

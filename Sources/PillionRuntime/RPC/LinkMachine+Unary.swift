@@ -1,7 +1,7 @@
 import PillionLink
 import PillionModel
 
-// A machine lies in a class: each access to it from outside is checked, and what belongs together goes in one.
+// What a unary call asks of its link, in one go.
 extension LinkMachine {
   /// Opens a stream for one request, sends that, and says that nothing follows. Nil where the stream was not opened.
   mutating func ask(
