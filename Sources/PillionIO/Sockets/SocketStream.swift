@@ -6,7 +6,7 @@ import PillionModel
 @LoopActor
 package final class SocketStream: ByteStream {
   private var socket: OpenSocket?
-  /// The socket's number; nil once it is closed.
+  /// The socket's number; nil once it is closed. To ask the socket itself retains it, at every read and write.
   private var number: Int32?
   private var watch: Watch?
   private var writeWaits = false
@@ -36,15 +36,10 @@ package final class SocketStream: ByteStream {
   package var bytesPerSecond: Double? { window.bytesPerSecond }
 
   package func start(_ owner: any ByteStreamOwner) throws(SystemError) {
-    guard socket != nil, watch == nil else { return }
-    self.owner = owner
+    guard let socket, watch == nil else { return }
     boundKernelBuffer()
-    try beginWatch()
-  }
-
-  private func beginWatch() throws(SystemError) {
-    guard let socket else { return }
     watch = try EventLoop.shared.watch(socket.descriptor, for: interest) { self.isReady($0) }
+    self.owner = owner
   }
 
   private func isReady(_ ready: Interest) {

@@ -39,6 +39,26 @@ struct SocketStreamTests {
     b.close()
   }
 
+  @Test("once it has begun it and its owner live until it is closed, whoever forgets them")
+  @LoopActor func lives() async throws {
+    let (a, stream, owner) = try forgotten()
+    #expect(a.write([9].span) == .took(1))
+    await owner.object?.readable()
+    #expect(owner.object?.isReadable == true)
+    stream.object?.close()
+    #expect(stream.object == nil && owner.object == nil)
+    a.close()
+  }
+
+  private struct Weak<Object: AnyObject> { weak var object: Object? }
+
+  @LoopActor private func forgotten() throws -> (peer: SocketStream, Weak<SocketStream>, Weak<StreamOwner>) {
+    let (a, b) = try SocketStream.pair()
+    let owner = StreamOwner()
+    try b.start(owner)
+    return (a, Weak(object: b), Weak(object: owner))
+  }
+
   @Test("the peer's end shows as the end of the file after what it wrote")
   @LoopActor func endOfFile() async throws {
     let (a, b) = try SocketStream.pair()
