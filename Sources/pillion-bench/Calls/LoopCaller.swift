@@ -11,7 +11,8 @@ final class LoopCaller: LoopPeerOwner {
   private let small: Progress
   /// A message of a stream.
   private let message: [UInt8]
-  private var begun = BegunCalls()
+  /// When the calls under way began. A dictionary's share of a call would be measured too.
+  private var begun = StreamMap<Moment>()
   private let server: Int32
   private var meter: CallMeter?
   private var time = CallTime()
@@ -81,7 +82,7 @@ final class LoopCaller: LoopPeerOwner {
     guard let bytes = try? small.wire(),
       case .opened(let stream) = peer.machine.open(open, trafficClass: .template, delivery: .reliable, at: now)
     else { return wake() }
-    begun.add(stream, at: now)
+    begun.insert(now, for: stream)
     _ = peer.machine.send(bytes, on: stream)
     peer.machine.finish(stream)
   }
