@@ -22,14 +22,16 @@ struct FinalWords: Sendable {
 
   mutating func keep(_ word: FinalWord) { kept.append(word) }
 
-  /// The caller has so many. Gives the bytes that need not be kept any longer; nil when it cannot have that many.
-  mutating func acknowledge(_ count: UInt64) -> Int? {
+  /// The caller has so many. Gives the bytes that need not be kept any longer, and what memory they were in to `spare`; nil when it cannot
+  /// have that many.
+  mutating func acknowledge(_ count: UInt64, giving spare: inout SpareMemory) -> Int? {
     guard count >= acknowledged else { return 0 }
     guard count &- acknowledged <= UInt64(kept.count) else { return nil }
     var bytes = 0
-    while acknowledged < count, let word = kept.popFirst() {
+    while acknowledged < count, var word = kept.popFirst() {
       acknowledged &+= 1
       bytes &+= word.bytes
+      if let message = word.first.take() { spare.give(message) }
     }
     return bytes
   }

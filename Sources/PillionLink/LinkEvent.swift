@@ -8,9 +8,10 @@ package enum LinkEvent: Sendable {
   indirect case established(peer: Hello, welcome: Welcome)
   /// The peer opened a stream. `trafficClass` is the class it chose; our answers take the same unless `shape` says otherwise.
   case opened(StreamID, Open, trafficClass: TrafficClass)
-  /// A whole message. Call `consumed` once for each when its consumer has taken it.
-  case message(StreamID, [UInt8])
-  /// The peer sends no further message on this stream.
+  /// A whole message. Call `consumed` once for each when its consumer has taken it. `isLast`: the peer said with it that no further message
+  /// follows on this stream.
+  case message(StreamID, [UInt8], isLast: Bool)
+  /// The peer sends no further message on this stream, and said so after its last one.
   case halfClosed(StreamID)
   /// Leading metadata of the side that serves a call of ours; before its first message, once at most.
   case headers(StreamID, [Metadata])

@@ -32,7 +32,7 @@ extension LinkMachine {
     streams.slots[slot].outbound.delivery = delivery
   }
 
-  /// Queues a message.
+  /// Queues a message. Its memory is another message's once this one has left: whoever keeps it as well pays for a copy.
   package mutating func send(_ message: [UInt8], on stream: StreamID) -> SendResult {
     guard let terms, let slot = streams.slot(of: stream.rawValue), !streams.slots[slot].isFinished else { return .closed }
     if case .draining = stage { return .closed }
@@ -105,11 +105,12 @@ extension LinkMachine {
     }
   }
 
+  /// Memory for a small message to send, empty: it was an earlier one's.
+  package mutating func spareMemory() -> [UInt8] { spare.take(for: 0) }
+
   /// Gives a message's memory back for the next message. Optional: without it each message costs an allocation.
   package mutating func recycle(_ message: consuming [UInt8]) {
-    guard spare.count < 8, message.capacity <= 131_072, !isEnded else { return }
-    message.removeAll(keepingCapacity: true)
-    spare.append(message)
+    if !isEnded { spare.give(message) }
   }
 
   /// Sends a Ping at once (soft evidence of the session); the answer is the event `roundTrip`.

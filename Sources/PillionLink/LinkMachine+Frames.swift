@@ -173,7 +173,7 @@ extension LinkMachine {
       linkReceive.hold(cost)
       noteCredit(slot)
     case .wholeInPlace:
-      var message = spare.popLast() ?? []
+      var message = spare.take(for: payload.count)
       message.append(contentsOf: payload)
       deliver(message, cost, slot)
     case .whole(let message, let heldCost):
@@ -193,7 +193,6 @@ extension LinkMachine {
   private mutating func deliver(_ message: consuming [UInt8], _ cost: UInt64, _ slot: Int) {
     let stream = streams.slots[slot].streamID
     streams.slots[slot].unconsumed.append(UInt32(clamping: cost))
-    events.append(.message(stream, message))
-    if streams.slots[slot].reassembly.hasEnded { events.append(.halfClosed(stream)) }
+    events.append(.message(stream, message, isLast: streams.slots[slot].reassembly.hasEnded))
   }
 }

@@ -80,13 +80,9 @@ extension LinkMachine {
   private mutating func emitUrgent(_ slot: Int, into output: inout [UInt8], at now: Moment) {
     streams.slots[slot].isUrgent = false
     let id = streams.slots[slot].id
-    if !streams.slots[slot].hasSentOpen, var open = streams.slots[slot].open {
+    if !streams.slots[slot].hasSentOpen, let open = streams.slots[slot].open {
       streams.slots[slot].hasSentOpen = true
-      // What travels is the time left at the moment the frame leaves.
-      if let deadline = streams.slots[slot].deadline {
-        open.timeoutMs = UInt64(max(1, deadline.nanoseconds(since: now) / 1_000_000))
-      }
-      guard write(.open(open), stream: id, streams.slots[slot].trafficClass, into: &output) else { return }
+      guard writeOpen(open, slot, into: &output, at: now) else { return }
     }
     if streams.slots[slot].owesHeaders, let headers = streams.slots[slot].headers {
       streams.slots[slot].owesHeaders = false
@@ -108,6 +104,24 @@ extension LinkMachine {
       writeHeader(.message, stream: id, flags: .endOfStream, streams.slots[slot].trafficClass, into: &output)
     }
     emitStatus(slot, into: &output)
+  }
+
+  private mutating func writeOpen(_ open: Open, _ slot: Int, into output: inout [UInt8], at now: Moment) -> Bool {
+    let (id, trafficClass) = (streams.slots[slot].id, streams.slots[slot].trafficClass)
+    if let bytes = latestSentOpen.bytes(of: open) {
+      writeHeader(.open, bytes.count, stream: id, trafficClass, into: &output)
+      output.append(contentsOf: bytes)
+      return true
+    }
+    var open = open
+    // What travels is the time left at the moment the frame leaves.
+    if let deadline = streams.slots[slot].deadline {
+      open.timeoutMs = UInt64(max(1, deadline.nanoseconds(since: now) / 1_000_000))
+    }
+    guard write(.open(open), stream: id, trafficClass, into: &output) else { return false }
+    // Where `write` left it.
+    latestSentOpen.note(scratch[...], open)
+    return true
   }
 
   /// The last frame of a stream that we serve, once nothing of it is queued.
@@ -155,7 +169,7 @@ extension LinkMachine {
       trafficClass: UInt8(truncatingIfNeeded: number))
     header.append(to: &output)
     let kept = streams.slots[slot].outbound.keptBytes
-    _ = streams.slots[slot].outbound.cut(size, into: &output)
+    _ = streams.slots[slot].outbound.cut(size, into: &output, giving: &spare)
     keptBytes &+= streams.slots[slot].outbound.keptBytes &- kept
     streams.slots[slot].sendCredit.spend(header.cost)
     linkSend.spend(header.cost)

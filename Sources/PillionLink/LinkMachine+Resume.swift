@@ -44,7 +44,7 @@ extension LinkMachine {
     parked.acksDue = nil
     parked.arrivingCarry = nil
     parked.events = Fifo()
-    parked.spare = []
+    parked.spare = SpareMemory()
     parked.heldBytes = 0
     for slot in parked.streams.openSlots { parked.streams.slots[slot].interrupt() }
     forgetCalls()
@@ -322,7 +322,7 @@ extension LinkMachine {
   }
 
   mutating func finalsAcknowledged(_ count: UInt64) {
-    guard let bytes = finals.acknowledge(count) else {
+    guard let bytes = finals.acknowledge(count, giving: &spare) else {
       return violation("the peer acknowledged the ends of \(count) calls on this link, which are more than there were")
     }
     keptBytes &-= bytes
@@ -333,7 +333,7 @@ extension LinkMachine {
   mutating func release(_ slot: Int, unacknowledged: UInt64) {
     let kept = streams.slots[slot].outbound.keptBytes
     guard kept > 0 else { return }
-    streams.slots[slot].outbound.release(unacknowledged: unacknowledged)
+    streams.slots[slot].outbound.release(unacknowledged: unacknowledged, giving: &spare)
     keptBytes &+= streams.slots[slot].outbound.keptBytes &- kept
     tellRoom()
   }

@@ -39,6 +39,7 @@ package struct LinkMachine: Sendable {
   package internal(set) var peer: Hello?
 
   var latestOpen = OpenMemo()
+  var latestSentOpen = OpenMemo()
   var streams: StreamTable
   var finals = FinalWords()
   /// Bytes of messages that left and are kept.
@@ -68,7 +69,7 @@ package struct LinkMachine: Sendable {
   /// Streams that ended so far.
   var closings: UInt64 = 0
   /// Memory of messages given back.
-  var spare: [[UInt8]] = []
+  var spare = SpareMemory()
   /// Memory for one control frame on its way out.
   var scratch: [UInt8] = []
 
@@ -215,7 +216,7 @@ package struct LinkMachine: Sendable {
     // Else they wait for `park`.
     if !keepsCalls { forgetCalls() }
     waitingAcks.removeAll()
-    spare = []
+    spare = SpareMemory()
     if let reason, handshake.version != nil {
       let bye = Bye(reason: reason, detail: (detail ?? fault.detail).cut(toUTF8: longestDetail))
       if let payload = try? codec.encode(.bye(bye)) { control.append(.bye, payload) }

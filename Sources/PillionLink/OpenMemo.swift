@@ -1,6 +1,7 @@
 import PillionModel
 
-/// The Open that came last. Who calls mostly calls the same again, and its bytes are compared more quickly than they are read anew.
+/// The Open that came last, or the one that left last. Who calls mostly calls the same again: bytes are compared more quickly than they are
+/// read anew, and a method's name more quickly than it is written.
 struct OpenMemo: Sendable {
   /// A longer one is not kept.
   static let most = 256
@@ -10,6 +11,13 @@ struct OpenMemo: Sendable {
 
   /// What these bytes say, where the last ones said the same.
   func open(of payload: ArraySlice<UInt8>) -> Open? { equals(payload.span) ? open : nil }
+
+  /// How this one is written, where the last one said the same. Only of one that is nothing but a method: no other is compared as quickly.
+  func bytes(of open: Open) -> [UInt8]? {
+    guard case nil = open.timeoutMs, open.metadata.isEmpty, !bytes.isEmpty else { return nil }
+    guard case nil = self.open.timeoutMs, self.open.metadata.isEmpty, self.open.method == open.method else { return nil }
+    return bytes
+  }
 
   private func equals(_ payload: Span<UInt8>) -> Bool {
     let known = bytes.span

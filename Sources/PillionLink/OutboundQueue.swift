@@ -48,9 +48,9 @@ package struct OutboundQueue: Sendable {
     return .queued
   }
 
-  /// Appends the next piece of the first message to the output.
+  /// Appends the next piece of the first message to the output. The memory of one that has left, and is not kept, goes to `spare`.
   /// - Returns: true when that was the message's last piece.
-  package mutating func cut(_ count: Int, into output: inout [UInt8]) -> Bool {
+  package mutating func cut(_ count: Int, into output: inout [UInt8], giving spare: inout SpareMemory) -> Bool {
     if count < remaining {
       if let message = messages.first { output.append(contentsOf: message[offset..<(offset &+ count)]) }
       offset &+= count
@@ -62,7 +62,7 @@ package struct OutboundQueue: Sendable {
     queuedBytes = messages.isEmpty ? 0 : max(0, queuedBytes &- message.count &- OutboundQueue.overhead)
     offset = 0
     hasBegun = false
-    if keeps { keep(message) }
+    if keeps { keep(message) } else { spare.give(message) }
     return true
   }
 
@@ -98,10 +98,11 @@ package struct OutboundQueue: Sendable {
     keptBytes &+= message.count &+ OutboundQueue.overhead
   }
 
-  /// The peer has all but so many of the messages that left.
-  package mutating func release(unacknowledged: UInt64) {
+  /// The peer has all but so many of the messages that left. Their memory goes to `spare`.
+  package mutating func release(unacknowledged: UInt64, giving spare: inout SpareMemory) {
     while UInt64(kept.count) > unacknowledged, let message = kept.popFirst() {
       keptBytes &-= message.count &+ OutboundQueue.overhead
+      spare.give(message)
     }
   }
 
@@ -133,7 +134,8 @@ package struct OutboundQueue: Sendable {
 
   /// The peer has all but so many of the messages that left: those leave again before what waits. Of a conflated stream only the newest does.
   package mutating func rewind(unacknowledged: UInt64) {
-    release(unacknowledged: unacknowledged)
+    var spare = SpareMemory()
+    release(unacknowledged: unacknowledged, giving: &spare)
     if delivery == .conflated, !messages.isEmpty { forgetKept() }
     for message in takeKept().reversed() { messages.prepend(message) }
     recount()

@@ -40,7 +40,7 @@ package struct Reassembly: Sendable {
   ///   - limit: longest message for the class that the frame states; the class of a message's first frame counts.
   ///   - spare: memory to put the message into.
   package mutating func take(
-    _ header: FrameHeader, _ payload: ArraySlice<UInt8>, limit: Int, spare: inout [[UInt8]]
+    _ header: FrameHeader, _ payload: ArraySlice<UInt8>, limit: Int, spare: inout SpareMemory
   ) -> Outcome {
     if hasEnded { return .broken("a message after the end of the stream") }
     let flags = header.flags
@@ -58,8 +58,9 @@ package struct Reassembly: Sendable {
       if flags.contains(.last) { return .wholeInPlace }
       isInside = true
       self.limit = limit
-      bytes = spare.popLast() ?? []
-      bytes.reserveCapacity(min(lastCount, limit, Reassembly.mostForeseen))
+      let foreseen = min(lastCount, limit, Reassembly.mostForeseen)
+      bytes = spare.take(for: foreseen)
+      bytes.reserveCapacity(foreseen)
     } else if !isInside {
       return .broken("a piece of a message that never began")
     }

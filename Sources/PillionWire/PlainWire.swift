@@ -22,7 +22,7 @@ extension PlainWire {
   }
 
   /// Appends the message's protobuf bytes: where the array has room, no memory is asked for.
-  package func append(to bytes: inout [UInt8]) throws(WireError) {
+  public func append(to bytes: inout [UInt8]) throws(WireError) {
     let most = plainBytes
     // What may be too large is counted to the byte by protobuf-c.
     guard most <= Int(Int32.max) else { return try Self.pack(self, into: &bytes) }

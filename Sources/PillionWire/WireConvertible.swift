@@ -42,5 +42,5 @@ extension WireConvertible {
   }
 
   /// Appends the message's protobuf bytes: where the array has room, no memory is asked for.
-  package func append(to bytes: inout [UInt8]) throws(WireError) { try Self.pack(self, into: &bytes) }
+  public func append(to bytes: inout [UInt8]) throws(WireError) { try Self.pack(self, into: &bytes) }
 }

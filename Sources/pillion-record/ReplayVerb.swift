@@ -76,7 +76,8 @@ enum EventWords {
     case .helloReceived(let hello): "hello \(hello.json.text)"
     case .established(let peer, let welcome): "established with \(peer.product), epoch \(welcome.epoch)"
     case .opened(let stream, let open, let trafficClass): "opened \(stream.rawValue) \(open.method) in \(trafficClass.name)"
-    case .message(let stream, let message): "message on \(stream.rawValue), \(message.count) bytes"
+    case .message(let stream, let message, let isLast):
+      "message on \(stream.rawValue), \(message.count) bytes\(isLast ? ", the last" : "")"
     case .halfClosed(let stream): "end of messages on \(stream.rawValue)"
     case .headers(let stream, let metadata): "headers on \(stream.rawValue): \(metadata.map(\.key))"
     case .status(let stream, let status): "status on \(stream.rawValue): \(status.code.name) \(status.message)"

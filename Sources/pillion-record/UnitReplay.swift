@@ -106,7 +106,7 @@ final class UnitReplay: ByteStreamOwner, TurnEnding {
     while let event = machine.nextEvent() {
       switch event {
       case .established: began = .now
-      case .message(let stream, _): machine.consumed(stream, at: .now)
+      case .message(let stream, _, _): machine.consumed(stream, at: .now)
       case .opened(let stream, _, _): machine.respond(Status(code: .unimplemented, message: "a replay serves nothing"), on: stream)
       case .writable: waitsForRoom = false
       case .ended(let fault) where !hasBye: fail(fault.detail)

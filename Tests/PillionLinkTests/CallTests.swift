@@ -36,6 +36,24 @@ struct CallTests {
     #expect(pair.opener.openStreams == 0 && pair.acceptor.openStreams == 0)
   }
 
+  @Test("the last message says that it is the last; an end that was said after it is told by itself", arguments: [false, true])
+  func lastMessage(finishesLater: Bool) {
+    var pair = Pair.established()
+    let id = pair.call()
+    for byte in 1...3 as ClosedRange<UInt8> { _ = pair.opener.send([byte], on: id) }
+    if finishesLater { pair.settle() }
+    pair.opener.finish(id)
+    pair.settle()
+    let told = pair.acceptorEvents.compactMap {
+      switch $0 {
+      case .message(id, let bytes, let isLast): "\(bytes)\(isLast ? " last" : "")"
+      case .halfClosed(id): "end"
+      default: nil
+      }
+    }
+    #expect(told == (finishesLater ? ["[1]", "[2]", "[3]", "end"] : ["[1]", "[2]", "[3] last"]))
+  }
+
   @Test("a call costs few frames: Open and Message one way, Message and Status back")
   func frameCount() {
     var pair = Pair.established()

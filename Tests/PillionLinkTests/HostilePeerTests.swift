@@ -189,7 +189,7 @@ struct HostilePeerTests {
       }
       peer.machine.receive(frames[...], at: peer.now)
       while let event = peer.machine.nextEvent() {
-        if case .message(let stream, _) = event { peer.machine.consumed(stream, at: peer.now) }
+        if case .message(let stream, _, _) = event { peer.machine.consumed(stream, at: peer.now) }
         if case .ended(let fault) = event { peer.events.append(.ended(fault)) }
       }
     }

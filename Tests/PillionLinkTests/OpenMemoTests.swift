@@ -33,6 +33,19 @@ struct OpenMemoTests {
     #expect(memo.open(of: [1, 2]) == Self.open)
   }
 
+  @Test("nor is one written anew, where it is nothing but the same method")
+  func written() {
+    var memo = OpenMemo()
+    #expect(memo.bytes(of: Open()) == nil)
+    memo.note([1, 2, 3], Open(method: "a.B/C"))
+    #expect(memo.bytes(of: Open(method: "a.B/C")) == [1, 2, 3])
+    #expect(memo.bytes(of: Open(method: "a.B/D")) == nil)
+    #expect(memo.bytes(of: Open(method: "a.B/C", timeoutMs: 7)) == nil)
+    #expect(memo.bytes(of: Open(method: "a.B/C", metadata: [Metadata(key: "k")])) == nil)
+    memo.note([4], Self.open)
+    #expect(memo.bytes(of: Open(method: "a.B/C")) == nil && memo.bytes(of: Self.open) == nil)
+  }
+
   @Test("calls of several methods and deadlines are each told as they were opened")
   func calls() throws {
     var pair = Pair.established()

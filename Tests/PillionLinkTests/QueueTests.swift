@@ -6,8 +6,8 @@ import TestSupport
 @Suite("Queues of the link")
 struct QueueTests {
   func drain(_ queue: inout OutboundQueue, piece: Int = 1_000) -> [UInt8] {
-    var output: [UInt8] = []
-    while !queue.isEmpty { _ = queue.cut(piece, into: &output) }
+    var (output, spare) = ([UInt8](), SpareMemory())
+    while !queue.isEmpty { _ = queue.cut(piece, into: &output, giving: &spare) }
     return output
   }
 
@@ -19,8 +19,8 @@ struct QueueTests {
     queue.delivery = delivery
     #expect(queue.push([1, 1, 1, 1], limit: 0) == .queued)
     #expect(queue.push([2, 2], limit: 0) == .replaced)
-    var output: [UInt8] = []
-    #expect(queue.cut(1, into: &output) == false)
+    var (output, spare) = ([UInt8](), SpareMemory())
+    #expect(queue.cut(1, into: &output, giving: &spare) == false)
     #expect(queue.push([3, 3], limit: 0) == .queued)
     #expect(queue.push([4, 4], limit: 0) == .replaced)
     #expect(queue.push([5, 5], limit: 0) == .replaced)
@@ -47,10 +47,10 @@ struct QueueTests {
     var count = 0
     while queue.push([], limit: 1_200) == .queued { count += 1 }
     #expect(count == 100)
-    var output: [UInt8] = []
+    var (output, spare) = ([UInt8](), SpareMemory())
     for _ in 0..<100 {
       #expect(queue.remaining == 0)
-      #expect(queue.cut(0, into: &output) == true)
+      #expect(queue.cut(0, into: &output, giving: &spare) == true)
     }
     #expect(queue.isEmpty)
   }

@@ -5,7 +5,7 @@ import Testing
 struct ReassemblyTests {
   func feed(_ frames: [(FrameHeader.Flags, Int)], limit: Int = 100) -> [String] {
     var reassembly = Reassembly()
-    var spare: [[UInt8]] = []
+    var spare = SpareMemory()
     return frames.map { flags, count in
       let header = FrameHeader(length: UInt32(count), stream: 1, type: 17, flags: flags)
       switch reassembly.take(header, Array(repeating: 1, count: count)[...], limit: limit, spare: &spare) {

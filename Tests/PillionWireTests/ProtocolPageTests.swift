@@ -72,10 +72,10 @@ private struct Exchange {
   }
 
   private mutating func tellEvents() {
-    while let event = opener.nextEvent() { if case .message(let stream, _) = event { opener.consumed(stream, at: now) } }
+    while let event = opener.nextEvent() { if case .message(let stream, _, _) = event { opener.consumed(stream, at: now) } }
     while let event = acceptor.nextEvent() {
       if case .helloReceived = event { acceptor.accept(sessionToken: [], resumed: false, epoch: 0, at: now) }
-      if case .message(let stream, let message) = event {
+      if case .message(let stream, let message, _) = event {
         messages.append(message)
         acceptor.consumed(stream, at: now)
       }

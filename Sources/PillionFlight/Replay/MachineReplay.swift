@@ -86,7 +86,7 @@ package struct MachineReplay: Sendable {
     let now = moment(at)
     while true {
       while let event = machine.nextEvent() {
-        if case .message(let stream, _) = event { machine.consumed(stream, at: now) }
+        if case .message(let stream, _, _) = event { machine.consumed(stream, at: now) }
         told.append((at, event))
       }
       output.removeAll(keepingCapacity: true)

@@ -12,6 +12,14 @@ public protocol WireMessage: Sendable {
 
   /// The message as protobuf bytes.
   func wire() throws(WireError) -> [UInt8]
+
+  /// Appends the message's protobuf bytes: where the array has room, no memory is asked for.
+  func append(to bytes: inout [UInt8]) throws(WireError)
+}
+
+extension WireMessage {
+  /// Appends the message's protobuf bytes.
+  public func append(to bytes: inout [UInt8]) throws(WireError) { bytes += try wire() }
 }
 
 /// Why bytes are not the message they should be, or a message cannot be made into bytes.

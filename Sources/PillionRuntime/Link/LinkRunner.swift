@@ -373,10 +373,10 @@ package final class LinkRunner: ByteStreamOwner, TurnEnding {
     guard !isTelling else { return }
     isTelling = true
     defer { isTelling = false }
-    while let event = machine.nextEvent() { table.tell(event, from: knownPeer) { tell($0) } }
+    while let event = machine.nextEvent() { if !table.tell(event, from: knownPeer) { tell(event) } }
   }
 
-  private func tell(_ event: consuming LinkEvent) {
+  private func tell(_ event: LinkEvent) {
     switch event {
     case .helloReceived(let hello): owner?.link(self, received: hello)
     case .established(let hello, let welcome):

@@ -4,17 +4,17 @@ import PillionModel
 
 /// One call on one link, at either end: what has arrived and waits for its reader, and who waits for something to arrive or to leave.
 @LoopActor
-final class Call {
-  let stream: StreamID
+class Call {
+  final let stream: StreamID
   /// At the serving end: the task that serves the call.
-  var handler: Task<Void, Never>?
+  var handler: HandlerTask?
   /// At the serving end: what goes with the status.
   private(set) var trailers: [Metadata] = []
   /// At the calling end: who is told what the server says beside its messages.
   private let response: ResponseMetadata?
   /// Counts for interceptors, where there are any.
   private var tally: CallTally?
-  private let table: CallTable
+  final let table: CallTable
   private var inbox = ShortQueue<[UInt8]>()
   private var isHalfClosed = false
   /// This side said that nothing follows.
@@ -27,7 +27,8 @@ final class Call {
   private var waits: Waiters.Number = 0
   // What a queue in a class holds is looked at through a check each time, and mostly it holds nothing: these say so without one.
   private var unread = 0
-  private var hasWaiters = false
+  private var hasReaders = false
+  private var hasWriters = false
   /// Since a message was refused, the link has asked for more.
   private var mayWrite = true
 
@@ -41,22 +42,23 @@ final class Call {
 
   func onHeaders(_ metadata: [Metadata]) { response?.headersArrived(metadata) }
 
-  func onMessage(_ message: [UInt8]) {
+  func onMessage(_ message: consuming [UInt8], isLast: Bool) {
     response?.headersArrived([])
     tally?.received(message.count)
     unread += 1
     inbox.append(message)
-    if hasWaiters { readers.wakeFirst() }
+    guard !isLast else { return onHalfClosed() }
+    if hasReaders { readers.wakeFirst() }
   }
 
   func onHalfClosed() {
     isHalfClosed = true
-    if hasWaiters { readers.wakeAll() }
+    wakeReaders()
   }
 
   func onWritable() {
     mayWrite = true
-    if hasWaiters { writers.wakeAll() }
+    wakeWriters()
   }
 
   /// The call is over. What had arrived may still be read; after it the ending is met.
@@ -66,10 +68,8 @@ final class Call {
     self.failure = failure
     response?.ended(trailers)
     tally?.end(failure)
-    guard hasWaiters else { return }
-    readers.wakeAll()
-    writers.wakeAll()
-    hasWaiters = false
+    wakeReaders()
+    wakeWriters()
   }
 
   /// Counts from now on, and what has come already.
@@ -96,16 +96,25 @@ final class Call {
   }
 
   /// The one message of a call that has one, once the call has ended well.
-  func single() async throws(RPCError) -> [UInt8] { try await Call.single { () throws(RPCError) in self } }
+  func single() async throws(RPCError) -> [UInt8] {
+    try await Call.single { () throws(RPCError) in
+      self
+    } finish: {
+      $0
+    }
+  }
 
-  /// Begins a call, and waits for its one message. Both in one function, and waiting not by `wait`: each asynchronous function that is gone
-  /// through costs a look at where the task runs, there and back.
-  static func single(_ begin: @LoopActor () throws(RPCError) -> Call) async throws(RPCError) -> [UInt8] {
+  /// Begins a call, waits for its one message, and makes of it what is wanted. All in one function, waiting not by `wait`, and never made part of
+  /// its caller: each asynchronous function that is gone through costs a look at where the task runs, and one within another costs two.
+  @inline(never)
+  static func single<Answer>(
+    _ begin: @LoopActor () throws(RPCError) -> Call, finish: @LoopActor (consuming [UInt8]) throws(RPCError) -> Answer
+  ) async throws(RPCError) -> Answer {
     let call = try begin()
     while !call.isOver {
       let number = call.nextWait()
       let isWoken = await withTaskCancellationHandler {
-        await WaitingPlace.lieDown { call.lieDown($0, number, toWrite: false, isReady: call.isOver) }
+        await WaitingPlace.lieDown { call.lieDown($0, number, toWrite: true, isReady: call.isOver) }
       } onCancel: {
         EventLoop.spawn { call.cancelWait(number) }
       }
@@ -114,7 +123,7 @@ final class Call {
         throw RPCError(.cancelled, "the call was cancelled")
       }
     }
-    return try call.takeSingle()
+    return try finish(try call.takeSingle())
   }
 
   private func takeSingle() throws(RPCError) -> [UInt8] {
@@ -279,8 +288,25 @@ final class Call {
   private func lieDown(_ place: consuming WaitingPlace, _ number: Waiters.Number, toWrite: Bool, isReady: Bool) {
     if isReady { return place.leave(true) }
     if Task.isCancelled { return place.leave(false) }
-    hasWaiters = true
-    if toWrite { writers.append(number, place) } else { readers.append(number, place) }
+    if toWrite {
+      hasWriters = true
+      writers.append(number, place)
+    } else {
+      hasReaders = true
+      readers.append(number, place)
+    }
+  }
+
+  private func wakeReaders() {
+    guard hasReaders else { return }
+    hasReaders = false
+    readers.wakeAll()
+  }
+
+  private func wakeWriters() {
+    guard hasWriters else { return }
+    hasWriters = false
+    writers.wakeAll()
   }
 
   private func cancelWait(_ number: Waiters.Number) {

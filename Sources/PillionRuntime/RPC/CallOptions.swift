@@ -47,24 +47,14 @@ final class KnownPeer: Sendable {
 /// What a handler may know about the call it serves.
 public struct CallContext: Sendable {
   /// The method that was called.
-  public var method: MethodDescriptor { handler.method }
+  public var method: MethodDescriptor { call.handledBy.method }
   /// What the caller sent with the call.
-  public let metadata: [Metadata]
+  public var metadata: [Metadata] { call.metadata }
   /// When the caller gives up; nil if it does not. The handler's task is cancelled then.
-  public let deadline: Moment?
+  public var deadline: Moment? { call.deadline }
   /// Who called.
-  public var peer: Peer { caller.peer }
-  private let handler: MethodHandler
-  private let caller: KnownPeer
-  let call: Call
-
-  init(_ call: Call, of handler: MethodHandler, from caller: KnownPeer, metadata: [Metadata], deadline: Moment?) {
-    self.call = call
-    self.handler = handler
-    self.caller = caller
-    self.metadata = metadata
-    self.deadline = deadline
-  }
+  public var peer: Peer { call.caller.peer }
+  let call: ServedCall
 
   /// Sends metadata ahead of the first response.
   ///
@@ -74,11 +64,6 @@ public struct CallContext: Sendable {
 
   /// Sets the metadata that goes with the status, however the call ends; the metadata of a thrown RPCError comes after it.
   public func setTrailers(_ metadata: [Metadata]) async throws(RPCError) { try await call.setTrailers(metadata) }
-
-  /// Lets its interceptors see the call, where there are any.
-  @LoopActor @inline(__always) func admit() async throws(RPCError) {
-    if handler.isIntercepted { try await handler.admit(self) }
-  }
 
   /// The deadline of the call that the running task serves: calls that it makes end with it.
   @TaskLocal static var inheritedDeadline: Moment?

@@ -15,7 +15,8 @@ package final class CallTable {
   private var parkedPeer: KnownPeer?
   private var parkedTimer: LoopTimer?
   private let router: Router
-  private var calls = StreamMap<Call>()
+  private let calls = LoopCell(StreamMap<Call>())
+  private let handlers = HandlerTasks()
   /// Handlers that may run at one time. One that was cancelled still counts until it returns, so that a storm of calls and resets cannot
   /// pile up work.
   private let mostHandlers: Int
@@ -79,7 +80,7 @@ package final class CallTable {
     case .refused(let status): throw RPCError(status)
     case .opened(let stream):
       let call = Call(stream: stream, table: self, response: options.response)
-      calls.insert(call, for: stream)
+      calls.value.insert(call, for: stream)
       return call
     }
   }
@@ -137,7 +138,7 @@ package final class CallTable {
   }
 
   func forget(_ call: Call) {
-    _ = calls.remove(call.stream)
+    _ = calls.value.remove(call.stream)
     call.handler?.cancel()
     call.dropUnread()
   }
@@ -170,7 +171,7 @@ package final class CallTable {
   }
 
   private func tellParked() {
-    while let event = parked?.nextEvent() { tell(event, from: parkedPeer) { _ in } }
+    while let event = parked?.nextEvent() { _ = tell(event, from: parkedPeer) }
     parkedTimer?.set(parked?.deadline)
   }
 
@@ -179,30 +180,34 @@ package final class CallTable {
     parked = nil
     parkedTimer?.set(nil)
     lost = RPCError(.unavailable, detail)
-    for call in calls.all { end(call.stream, lost) }
+    for call in calls.value.all { end(call.stream, lost) }
+    handlers.end()
   }
 
   // MARK: What the link tells
 
-  /// Takes an event of a call, and gives the others back.
+  /// Takes an event of a call.
+  ///
+  /// - Returns: false for the others.
   @inline(__always)
-  func tell(_ event: consuming LinkEvent, from peer: @autoclosure () -> KnownPeer?, others: (consuming LinkEvent) -> Void) {
-    switch consume event {
-    case .message(let stream, let message):
-      if let call = calls[stream] { call.onMessage(message) } else { consumed(stream) }
+  func tell(_ event: LinkEvent, from peer: @autoclosure () -> KnownPeer?) -> Bool {
+    switch event {
+    case .message(let stream, let message, let isLast):
+      if let call = calls.value[stream] { call.onMessage(message, isLast: isLast) } else { consumed(stream) }
     case .opened(let stream, let open, _): if let peer = peer() { onOpened(stream, open, from: peer) }
-    case .halfClosed(let stream): calls[stream]?.onHalfClosed()
-    case .headers(let stream, let metadata): calls[stream]?.onHeaders(metadata)
+    case .halfClosed(let stream): calls.value[stream]?.onHalfClosed()
+    case .headers(let stream, let metadata): calls.value[stream]?.onHeaders(metadata)
     case .status(let stream, let status):
       end(stream, status.code == .ok ? nil : RPCError(status), trailers: status.trailers)
     case .reset(let stream, let reset, _): end(stream, RPCError(reset))
-    case .writable(let stream): calls[stream]?.onWritable()
-    case let other: others(other)
+    case .writable(let stream): calls.value[stream]?.onWritable()
+    case .helloReceived, .established, .delivered, .roundTrip, .carry, .ended: return false
     }
+    return true
   }
 
   private func end(_ stream: StreamID, _ failure: RPCError?, trailers: [Metadata] = []) {
-    guard let call = calls.remove(stream) else { return }
+    guard let call = calls.value.remove(stream) else { return }
     call.onEnded(failure, trailers: trailers)
     call.handler?.cancel()
   }
@@ -217,16 +222,12 @@ package final class CallTable {
       return answer(stream, RPCError(.resourceExhausted, "too many calls are running"))
     }
     link?.machine.shape(stream, trafficClass: handler.trafficClass, delivery: handler.responseDelivery)
-    let call = Call(stream: stream, table: self)
-    calls.insert(call, for: stream)
     let deadline = open.timeoutMs.map { Moment.now + .milliseconds(Int64(clamping: $0)) }
-    let context = CallContext(call, of: handler, from: peer, metadata: open.metadata, deadline: deadline)
+    let call = ServedCall(stream: stream, table: self, handledBy: handler, from: peer, metadata: open.metadata, deadline: deadline)
+    calls.value.insert(call, for: stream)
     running += 1
-    router.callsServed &+= 1
-    call.handler =
-      deadline == nil
-      ? handler.start(call, context)
-      : CallContext.$inheritedDeadline.withValue(deadline) { handler.start(call, context) }
+    router.countCall()
+    call.handler = handlers.serve(call)
   }
 
   /// A handler has returned; nil is success.
@@ -248,7 +249,7 @@ package final class CallTable {
     running -= 1
     call.handler = nil
     if !call.isOver {
-      _ = calls.remove(call.stream)
+      _ = calls.value.remove(call.stream)
       call.onEnded(failure)
     }
     call.dropUnread()

@@ -27,11 +27,24 @@ public struct Channel: Sendable {
   public func unary<Request: WireMessage, Response: WireMessage>(
     _ method: MethodDescriptor, _ request: Request, options: CallOptions
   ) async throws(RPCError) -> Response {
+    // On the loop request and response lie in memory that the link uses again.
+    if interceptors.isEmpty, EventLoop.shared.isCurrent {
+      return try await Call.single { () throws(RPCError) in
+        try calls.begin(method, calls.encoded(request), options)
+      } finish: { (bytes) throws(RPCError) in
+        try calls.decoded(bytes, onMalformed: .internal)
+      }
+    }
     let bytes = try encoded(request)
     if interceptors.isEmpty {
-      return try decoded(try await Call.single { () throws(RPCError) in try calls.begin(method, bytes, options) })
+      let answer = try await Call.single { () throws(RPCError) in
+        try calls.begin(method, bytes, options)
+      } finish: {
+        $0
+      }
+      return try decoded(answer, onMalformed: .internal)
     }
-    return try decoded(try await calls.begin(method, bytes, options, through: interceptors).single())
+    return try decoded(try await calls.begin(method, bytes, options, through: interceptors).single(), onMalformed: .internal)
   }
 
   /// A stream of requests, one response. When the closure returns, the stream of requests is finished.
@@ -46,7 +59,7 @@ public struct Channel: Sendable {
       }
       // The server may have answered early: its answer counts, not that we had more to say.
       try? await call.finish()
-      return try decoded(try await call.single())
+      return try decoded(try await call.single(), onMalformed: .internal)
     } catch {
       await call.abandon(.cancelled, "the caller gave up")
       throw error
@@ -85,12 +98,4 @@ public struct Channel: Sendable {
       throw error
     }
   }
-}
-
-func encoded(_ message: some WireMessage) throws(RPCError) -> [UInt8] {
-  do throws(WireError) { return try message.wire() } catch { throw RPCError(error, .internal) }
-}
-
-private func decoded<Message: WireMessage>(_ bytes: [UInt8]) throws(RPCError) -> Message {
-  do throws(WireError) { return try Message(wire: bytes) } catch { throw RPCError(error, .internal) }
 }

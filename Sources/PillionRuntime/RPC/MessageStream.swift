@@ -31,7 +31,7 @@ public struct MessageStream<Message: WireMessage>: AsyncSequence, Sendable {
     /// - Throws: the call's failure; CANCELLED when the reading task is cancelled, which leaves the call as it is.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(RPCError) -> Message? {
       guard let bytes = try await call.next() else { return nil }
-      do throws(WireError) { return try Message(wire: bytes) } catch { throw RPCError(error, malformed) }
+      return try decoded(bytes, onMalformed: malformed)
     }
 
     /// The next message; nil after the last one.
@@ -49,9 +49,7 @@ public struct MessageWriter<Message: WireMessage>: Sendable {
   ///
   /// - Throws: the call's failure; CANCELLED when the writing task is cancelled, which leaves the call as it is.
   public func write(_ message: Message) async throws(RPCError) {
-    let bytes: [UInt8]
-    do throws(WireError) { bytes = try message.wire() } catch { throw RPCError(error, .internal) }
-    try await call.send(bytes)
+    try await call.send(encoded(message))
   }
 
   /// Waits until the call is over, or the waiting task is cancelled: for a writer that has nothing to write yet and should not go on for

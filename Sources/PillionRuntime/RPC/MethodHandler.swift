@@ -11,15 +11,13 @@ public struct MethodHandler: Sendable {
   private init(_ parts: Parts) { self.parts = parts }
 
   /// - Parameter serve: runs the method; returning is success.
-  private init(_ method: MethodDescriptor, _ serve: @escaping @LoopActor @Sendable (Call, CallContext) async throws -> Void) {
-    parts = Parts(method) { call, context in
-      EventLoop.spawn {
-        do {
-          try await context.admit()
-          try await serve(call, context)
-          call.served(nil)
-        } catch { call.served(RPCError(thrown: error)) }
-      }
+  private init(_ method: MethodDescriptor, _ serve: @escaping @LoopActor @Sendable (ServedCall) async throws -> Void) {
+    parts = Parts(method) { call in
+      do {
+        try await call.admit()
+        try await serve(call)
+        call.served(nil)
+      } catch { call.served(RPCError(thrown: error)) }
     }
   }
 
@@ -27,16 +25,14 @@ public struct MethodHandler: Sendable {
   public static func unary<Request: WireMessage, Response: WireMessage>(
     _ method: MethodDescriptor, _ body: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) -> MethodHandler {
-    // All in the task's own function: what goes through an asynchronous one in between costs a look at where the task runs, there and back.
-    let parts = Parts(method) { call, context in
-      EventLoop.spawn {
-        do {
-          try await context.admit()
-          // It mostly came together with its call.
-          let request: Request = if let bytes = call.nextAtOnce() { try call.request(bytes) } else { try await call.request() }
-          try call.conclude(encoded(try await body(request, context)))
-        } catch { call.served(RPCError(thrown: error)) }
-      }
+    // All in one function: what goes through another asynchronous one in between costs a look at where the task runs.
+    let parts = Parts(method) { call in
+      do {
+        try await call.admit()
+        // It mostly came together with its call.
+        let request: Request = if let bytes = call.nextAtOnce() { try call.request(bytes) } else { try await call.request() }
+        try call.conclude(call.table.encoded(try await body(request, CallContext(call: call))))
+      } catch { call.served(RPCError(thrown: error)) }
     }
     return MethodHandler(parts)
   }
@@ -45,9 +41,9 @@ public struct MethodHandler: Sendable {
   public static func clientStreaming<Request: WireMessage, Response: WireMessage>(
     _ method: MethodDescriptor, _ body: @escaping @Sendable (MessageStream<Request>, CallContext) async throws -> Response
   ) -> MethodHandler {
-    MethodHandler(method) { call, context in
-      let response = try await body(MessageStream(call, onMalformed: .invalidArgument), context)
-      try call.sendOnly(encoded(response))
+    MethodHandler(method) { call in
+      let response = try await body(MessageStream(call, onMalformed: .invalidArgument), CallContext(call: call))
+      try call.sendOnly(call.table.encoded(response))
     }
   }
 
@@ -55,10 +51,10 @@ public struct MethodHandler: Sendable {
   public static func serverStreaming<Request: WireMessage, Response: WireMessage>(
     _ method: MethodDescriptor, _ body: @escaping @Sendable (Request, MessageWriter<Response>, CallContext) async throws -> Void
   ) -> MethodHandler {
-    MethodHandler(method) { call, context in
+    MethodHandler(method) { call in
       // It mostly came together with its call.
       let request: Request = if let bytes = call.nextAtOnce() { try call.request(bytes) } else { try await call.request() }
-      try await body(request, MessageWriter(call), context)
+      try await body(request, MessageWriter(call), CallContext(call: call))
     }
   }
 
@@ -67,13 +63,13 @@ public struct MethodHandler: Sendable {
     _ method: MethodDescriptor,
     _ body: @escaping @Sendable (MessageStream<Request>, MessageWriter<Response>, CallContext) async throws -> Void
   ) -> MethodHandler {
-    MethodHandler(method) { call, context in
-      try await body(MessageStream(call, onMalformed: .invalidArgument), MessageWriter(call), context)
+    MethodHandler(method) { call in
+      try await body(MessageStream(call, onMalformed: .invalidArgument), MessageWriter(call), CallContext(call: call))
     }
   }
 
-  /// Starts the task that serves a call, and ends it with its outcome.
-  @LoopActor func start(_ call: Call, _ context: CallContext) -> Task<Void, Never> { parts.start(call, context) }
+  /// Serves a call, and ends it with its outcome.
+  var serve: @LoopActor @Sendable (ServedCall) async -> Void { parts.serve }
 
   // Of a descriptor that is asked as a whole every text is retained.
   var path: String { parts.method.path }
@@ -81,31 +77,31 @@ public struct MethodHandler: Sendable {
   var responseDelivery: Delivery { parts.method.responseDelivery }
   var isIntercepted: Bool { !parts.interceptors.isEmpty }
 
-  @LoopActor func admit(_ context: CallContext) async throws(RPCError) {
+  @LoopActor func admit(_ call: ServedCall) async throws(RPCError) {
     let tally = CallTally(method, at: .callee)
-    context.call.watch(tally)
+    call.watch(tally)
     for interceptor in parts.interceptors {
       tally.tell(interceptor)
-      try await interceptor.admits(context)
+      try await interceptor.admits(CallContext(call: call))
     }
   }
 
   func intercepted(by interceptors: [any ServerInterceptor]) -> MethodHandler {
-    MethodHandler(Parts(method, parts.interceptors + interceptors, parts.start))
+    MethodHandler(Parts(method, parts.interceptors + interceptors, parts.serve))
   }
 
   private final class Parts: Sendable {
     let method: MethodDescriptor
     let interceptors: [any ServerInterceptor]
-    let start: @LoopActor @Sendable (Call, CallContext) -> Task<Void, Never>
+    let serve: @LoopActor @Sendable (ServedCall) async -> Void
 
     init(
       _ method: MethodDescriptor, _ interceptors: [any ServerInterceptor] = [],
-      _ start: @escaping @LoopActor @Sendable (Call, CallContext) -> Task<Void, Never>
+      _ serve: @escaping @LoopActor @Sendable (ServedCall) async -> Void
     ) {
       self.method = method
       self.interceptors = interceptors
-      self.start = start
+      self.serve = serve
     }
   }
 }
@@ -137,7 +133,7 @@ extension Call {
     return try request(bytes)
   }
 
-  fileprivate func request<Request: WireMessage>(_ bytes: [UInt8]) throws(RPCError) -> Request {
-    do throws(WireError) { return try Request(wire: bytes) } catch { throw RPCError(error, .invalidArgument) }
+  fileprivate func request<Request: WireMessage>(_ bytes: consuming [UInt8]) throws(RPCError) -> Request {
+    try table.decoded(bytes, onMalformed: .invalidArgument)
   }
 }

@@ -11,8 +11,7 @@ final class LoopCaller: LoopPeerOwner {
   private let small: Progress
   /// A message of a stream.
   private let message: [UInt8]
-  /// When the calls under way began. A dictionary's share of a call would be measured too.
-  private var begun = StreamMap<Moment>()
+  private let begun = LoopCell(BegunCalls())
   private let server: Int32
   private var meter: CallMeter?
   private var time = CallTime()
@@ -60,7 +59,7 @@ final class LoopCaller: LoopPeerOwner {
     }
   }
 
-  func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
+  func take(_ bytes: consuming [UInt8], of stream: StreamID, isLast: Bool, _ peer: LoopPeer) {
     let bounces = test == .bounce && bytes.count == message.count
     switch test {
     case .unary, .unary64: isAnswered = (try? Progress(wire: unsafe bytes.span.bytes)) == small
@@ -79,21 +78,22 @@ final class LoopCaller: LoopPeerOwner {
   private func call(_ peer: LoopPeer) {
     let now = Moment.now
     let open = Open(method: EchoMessage.unary.path)
-    guard let bytes = try? small.wire(),
+    var bytes = peer.machine.spareMemory()
+    guard (try? small.append(to: &bytes)) != nil,
       case .opened(let stream) = peer.machine.open(open, trafficClass: .template, delivery: .reliable, at: now)
     else { return wake() }
-    begun.insert(now, for: stream)
+    begun.value.add(stream, at: now)
     _ = peer.machine.send(bytes, on: stream)
     peer.machine.finish(stream)
   }
 
   private func ended(_ stream: StreamID, _ peer: LoopPeer) {
-    guard let begin = begun.remove(stream), let meter else { return streamed(at: .now) }
+    guard let begin = begun.value.remove(stream), let meter else { return streamed(at: .now) }
     let goesOn = meter.note(begun: begin)
     guard isAnswered else { return wake() }
     isAnswered = false
     if goesOn { return call(peer) }
-    guard begun.isEmpty else { return }
+    guard begun.value.isEmpty else { return }
     result = meter.result
     wake()
   }

@@ -8,7 +8,7 @@ import PillionWire
 /// Who is told what a `LoopPeer`'s machine tells.
 @LoopActor
 protocol LoopPeerOwner: AnyObject {
-  func take(_ message: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer)
+  func take(_ message: consuming [UInt8], of stream: StreamID, isLast: Bool, _ peer: LoopPeer)
   func take(_ event: LinkEvent, from peer: LoopPeer)
 }
 
@@ -108,11 +108,11 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
 
   private func tell() {
     while let event = machine.nextEvent() {
-      guard case .message(let stream, _) = event else {
+      guard case .message(let stream, _, let isLast) = event else {
         owner.take(event, from: self)
         continue
       }
-      owner.take((consume event).takeMessage(), of: stream, self)
+      owner.take((consume event).takeMessage(), of: stream, isLast: isLast, self)
     }
   }
 
@@ -121,7 +121,7 @@ final class LoopPeer: ByteStreamOwner, TurnEnding {
 extension LinkEvent {
   /// The bytes of a message, and nobody else's: memory that is given back to the machine must have no second owner.
   fileprivate consuming func takeMessage() -> [UInt8] {
-    if case .message(_, let bytes) = consume self { return bytes }
+    if case .message(_, let bytes, _) = consume self { return bytes }
     return []
   }
 }

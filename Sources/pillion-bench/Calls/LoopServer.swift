@@ -45,12 +45,13 @@ final class LoopServer: LoopPeerOwner {
     let progress = try? Progress(wire: unsafe bytes.span.bytes)
     peer.machine.consumed(stream, at: .now)
     peer.machine.recycle(bytes)
-    guard let answer = try? progress?.wire() else { return peer.machine.respond(Status(code: .internal), on: stream) }
+    var answer = peer.machine.spareMemory()
+    guard let progress, (try? progress.append(to: &answer)) != nil else { return peer.machine.respond(Status(code: .internal), on: stream) }
     _ = peer.machine.send(answer, on: stream)
     peer.machine.respond(Status(code: .ok), on: stream)
   }
 
-  func take(_ bytes: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) {
+  func take(_ bytes: consuming [UInt8], of stream: StreamID, isLast: Bool, _ peer: LoopPeer) {
     guard stream == swallowing || stream == bouncing else { return echo(bytes, on: stream, peer) }
     if stream == bouncing {
       // The first one goes back every time: what is counted is what receiving costs, not what a new message would.
@@ -61,6 +62,7 @@ final class LoopServer: LoopPeerOwner {
     peer.machine.recycle(consume bytes)
     count += 1
     if count == Self.settled { allocationsBefore = cbench_allocations() }
+    if isLast { finish(stream, peer) }
   }
 
   /// Answers with how many messages came, and what each cost of memory, where enough came to tell.

@@ -62,7 +62,7 @@ private final class SilentUnit: LoopPeerOwner {
     try? peer.start()
   }
 
-  func take(_ message: consuming [UInt8], of stream: StreamID, _ peer: LoopPeer) { peer.machine.consumed(stream, at: .now) }
+  func take(_ message: consuming [UInt8], of stream: StreamID, isLast: Bool, _ peer: LoopPeer) { peer.machine.consumed(stream, at: .now) }
 
   func take(_ event: LinkEvent, from peer: LoopPeer) {
     guard case .helloReceived = event else { return }

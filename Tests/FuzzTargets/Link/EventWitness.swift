@@ -66,10 +66,11 @@ struct EventWitness {
       try hold(!isEstablished && (end == .opener || isIntroduced), "established twice, or without Hello")
       isEstablished = true
     case .opened(let stream, _, _): try begin(stream, isOurs: false)
-    case .message(let stream, let bytes):
+    case .message(let stream, let bytes, let isLast):
       try change(stream, "message") { call throws(Finding) in
         try hold(!call.isHalfClosed, "a message after the end of the stream")
         call.hasMessages = true
+        call.isHalfClosed = isLast
       }
       untaken.append((stream, bytes.count))
     case .halfClosed(let stream):

@@ -38,7 +38,7 @@ enum PairTarget {
     for side in [side, 1 - side] {
       for event in ends[side].witness.takeTold() {
         switch event {
-        case .message(let stream, let bytes): ends[side].told[stream, default: []].append(bytes)
+        case .message(let stream, let bytes, _): ends[side].told[stream, default: []].append(bytes)
         case .helloReceived:
           try ends[side].witness.ask { machine, now in machine.accept(sessionToken: [1], resumed: false, epoch: 1, at: now) }
         default: break

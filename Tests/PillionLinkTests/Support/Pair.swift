@@ -101,12 +101,12 @@ struct Pair {
     while let event = opener.nextEvent() {
       any = true
       openerEvents.append(event)
-      if consumes, case .message(let stream, _) = event { opener.consumed(stream, at: now) }
+      if consumes, case .message(let stream, _, _) = event { opener.consumed(stream, at: now) }
     }
     while let event = acceptor.nextEvent() {
       any = true
       acceptorEvents.append(event)
-      if consumes, case .message(let stream, _) = event { acceptor.consumed(stream, at: now) }
+      if consumes, case .message(let stream, _, _) = event { acceptor.consumed(stream, at: now) }
       if case .helloReceived = event { acceptor.accept(sessionToken: [1, 2, 3], resumed: false, epoch: 1, at: now) }
     }
     return any
@@ -128,11 +128,19 @@ struct Pair {
 extension [LinkEvent] {
   /// The messages of one stream, in order.
   func messages(_ stream: StreamID) -> [[UInt8]] {
-    compactMap { if case .message(stream, let bytes) = $0 { bytes } else { nil } }
+    compactMap { if case .message(stream, let bytes, _) = $0 { bytes } else { nil } }
   }
 
   var opened: [StreamID] { compactMap { if case .opened(let stream, _, _) = $0 { stream } else { nil } } }
-  var halfClosed: [StreamID] { compactMap { if case .halfClosed(let stream) = $0 { stream } else { nil } } }
+  /// The streams whose last message came, in the order in which that was told.
+  var halfClosed: [StreamID] {
+    compactMap {
+      switch $0 {
+      case .halfClosed(let stream), .message(let stream, _, isLast: true): stream
+      default: nil
+      }
+    }
+  }
   var endings: [LinkFault] { compactMap { if case .ended(let fault) = $0 { fault } else { nil } } }
   var writable: [StreamID] { compactMap { if case .writable(let stream) = $0 { stream } else { nil } } }
 

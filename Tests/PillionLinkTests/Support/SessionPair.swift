@@ -154,7 +154,7 @@ struct SessionPair {
     while let event = end.machine.nextEvent() {
       end.events.append(event)
       if case .carry(let carry) = event { end.carry = carry }
-      guard case .message(let stream, _) = event else { continue }
+      guard case .message(let stream, _, _) = event else { continue }
       if consumes { end.machine.consumed(stream, at: now) } else { end.unread.append(stream) }
     }
   }

@@ -121,17 +121,23 @@ struct ShapedPair {
     }
   }
 
+  /// Answers a call whose last message has come.
+  private mutating func answer(_ id: StreamID, _ index: Int) {
+    guard index == 1 else { return }
+    _ = machines[1].send(Array(repeating: 2, count: 100), on: id)
+    machines[1].respond(Status(), on: id)
+  }
+
   private mutating func takeEvents() {
     for index in 0..<2 {
       while let event = machines[index].nextEvent() {
         switch event {
         case .helloReceived: machines[index].accept(sessionToken: [1], resumed: false, epoch: 1, at: now)
-        case .message(let id, let message):
+        case .message(let id, let message, let isLast):
           machines[index].consumed(id, at: now)
           if id == pictures { pictureBytesArrived += message.count }
-        case .halfClosed(let id) where index == 1:
-          _ = machines[1].send(Array(repeating: 2, count: 100), on: id)
-          machines[1].respond(Status(), on: id)
+          if isLast { answer(id, index) }
+        case .halfClosed(let id): answer(id, index)
         case .status(let id, _):
           guard let call, call.stream == id else { break }
           calls.append(now - call.at)
