@@ -1,10 +1,17 @@
+import Synchronization
+
 /// Tasks of the loop that wait for something of one thing, in the order in which they came.
 ///
 /// To let the language check each wait, that it is woken once and not twice, costs memory and locks at every one. Here the types say it: who lies
 /// down has one place, a place is given away once, and waking takes it out of its queue.
 package struct Waiters {
-  /// Names one wait, so that cancelling it wakes nobody else.
+  /// Names one wait of the process, so that cancelling it wakes nobody else.
   package typealias Number = UInt64
+
+  private static let count = Atomic<Number>(0)
+
+  /// A number that no other wait has.
+  package static func nextNumber() -> Number { count.add(1, ordering: .relaxed).newValue }
 
   /// Mostly nobody or one waits: the first lies in place, and only the others need memory.
   private var first: Waiter?

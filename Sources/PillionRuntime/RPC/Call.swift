@@ -24,7 +24,6 @@ class Call {
   private(set) var failure: RPCError?
   private var readers = Waiters()
   private var writers = Waiters()
-  private var waits: Waiters.Number = 0
   // What a queue in a class holds is looked at through a check each time, and mostly it holds nothing: these say so without one.
   private var unread = 0
   private var hasReaders = false
@@ -97,33 +96,35 @@ class Call {
 
   /// The one message of a call that has one, once the call has ended well.
   func single() async throws(RPCError) -> [UInt8] {
-    try await Call.single { () throws(RPCError) in
+    try await Call.single(of: table) { () throws(RPCError) in
       self
     } finish: {
       $0
     }
   }
 
-  /// Begins a call, waits for its one message, and makes of it what is wanted. All in one function, waiting not by `wait`, and never made part of
-  /// its caller: each asynchronous function that is gone through costs a look at where the task runs, and one within another costs two.
-  @inline(never)
-  static func single<Answer>(
-    _ begin: @LoopActor () throws(RPCError) -> Call, finish: @LoopActor (consuming [UInt8]) throws(RPCError) -> Answer
+  /// Begins a call, waits for its one message, and makes of it what is wanted.
+  ///
+  /// From its beginning to its end in one closure on the loop: each asynchronous function that is gone through costs a look at where the task runs.
+  static nonisolated func single<Answer: Sendable>(
+    of table: CallTable, _ begin: @LoopActor () throws(RPCError) -> Call,
+    finish: @LoopActor (consuming [UInt8]) throws(RPCError) -> Answer
   ) async throws(RPCError) -> Answer {
-    let call = try begin()
-    while !call.isOver {
-      let number = call.nextWait()
-      let isWoken = await withTaskCancellationHandler {
-        await WaitingPlace.lieDown { call.lieDown($0, number, toWrite: true, isReady: call.isOver) }
-      } onCancel: {
-        EventLoop.spawn { call.cancelWait(number) }
-      }
-      guard isWoken else {
-        call.abandon(.cancelled, "the caller cancelled")
-        throw RPCError(.cancelled, "the call was cancelled")
-      }
-    }
-    return try finish(try call.takeSingle())
+    let number = Waiters.nextNumber()
+    do {
+      return try await withTaskCancellationHandler(
+        operation: { @LoopActor in
+          let call = try begin()
+          while !call.isOver {
+            let isWoken = await WaitingPlace.lieDown { call.lieDown($0, number, toWrite: true, isReady: call.isOver) }
+            if !isWoken {
+              call.abandon(.cancelled, "the caller cancelled")
+              throw RPCError(.cancelled, "the call was cancelled")
+            }
+          }
+          return try finish(try call.takeSingle())
+        }, onCancel: { EventLoop.spawn { table.cancelWait(number) } }, isolation: LoopActor.shared)
+    } catch { throw RPCError(thrown: error) }
   }
 
   private func takeSingle() throws(RPCError) -> [UInt8] {
@@ -272,17 +273,12 @@ class Call {
   /// - Returns: false when the waiting task was cancelled instead.
   @inline(__always)
   private func wait(toWrite: Bool, unless isReady: () -> Bool) async -> Bool {
-    let number = nextWait()
+    let number = Waiters.nextNumber()
     return await withTaskCancellationHandler {
       await WaitingPlace.lieDown { lieDown($0, number, toWrite: toWrite, isReady: isReady()) }
     } onCancel: {
       EventLoop.spawn { self.cancelWait(number) }
     }
-  }
-
-  private func nextWait() -> Waiters.Number {
-    waits &+= 1
-    return waits
   }
 
   private func lieDown(_ place: consuming WaitingPlace, _ number: Waiters.Number, toWrite: Bool, isReady: Bool) {
@@ -309,7 +305,7 @@ class Call {
     writers.wakeAll()
   }
 
-  private func cancelWait(_ number: Waiters.Number) {
+  func cancelWait(_ number: Waiters.Number) {
     readers.cancel(number)
     writers.cancel(number)
   }

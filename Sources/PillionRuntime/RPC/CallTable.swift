@@ -137,6 +137,11 @@ package final class CallTable {
     }
   }
 
+  /// The task that waits for one of the calls was cancelled.
+  func cancelWait(_ number: Waiters.Number) {
+    for call in calls.value.all { call.cancelWait(number) }
+  }
+
   func forget(_ call: Call) {
     _ = calls.value.remove(call.stream)
     call.handler?.cancel()

@@ -29,7 +29,7 @@ public struct Channel: Sendable {
   ) async throws(RPCError) -> Response {
     // On the loop request and response lie in memory that the link uses again.
     if interceptors.isEmpty, EventLoop.shared.isCurrent {
-      return try await Call.single { () throws(RPCError) in
+      return try await Call.single(of: calls) { () throws(RPCError) in
         try calls.begin(method, calls.encoded(request), options)
       } finish: { (bytes) throws(RPCError) in
         try calls.decoded(bytes, onMalformed: .internal)
@@ -37,7 +37,7 @@ public struct Channel: Sendable {
     }
     let bytes = try encoded(request)
     if interceptors.isEmpty {
-      let answer = try await Call.single { () throws(RPCError) in
+      let answer = try await Call.single(of: calls) { () throws(RPCError) in
         try calls.begin(method, bytes, options)
       } finish: {
         $0

@@ -1,10 +1,10 @@
 import PillionIO
 
-/// The tasks that serve a table's calls. One that has served waits for the next call: to make a task and to end it would be a sixth of a unary
-/// call's work (callgrind of pillion-bench).
+/// The tasks that serve a table's calls. One that has served waits for the next call: to make a task for each, and to end it, was an eighth of
+/// serving a unary call (callgrind of pillion-bench).
 @LoopActor
 final class HandlerTasks {
-  /// How many wait, at most. Each keeps about 2 KiB.
+  /// How many wait, at most.
   static let mostIdle = 64
 
   /// The one that has waited least: its memory is warm.

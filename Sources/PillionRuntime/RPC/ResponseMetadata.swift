@@ -6,7 +6,6 @@ public final class ResponseMetadata: Sendable, Hashable {
   @LoopActor private var leading: [Metadata]?
   @LoopActor private var trailing: [Metadata] = []
   @LoopActor private var waiters = Waiters()
-  @LoopActor private var waits: Waiters.Number = 0
 
   /// Knows nothing yet.
   public init() {}
@@ -38,8 +37,7 @@ public final class ResponseMetadata: Sendable, Hashable {
 
   @LoopActor private func awaitHeaders() async -> [Metadata] {
     if let leading { return leading }
-    waits &+= 1
-    let number = waits
+    let number = Waiters.nextNumber()
     await withTaskCancellationHandler {
       _ = await WaitingPlace.lieDown { place in
         if leading != nil || Task.isCancelled { place.leave(true) } else { waiters.append(number, place) }
