@@ -62,7 +62,7 @@ final class LoopCaller: LoopPeerOwner {
   func take(_ bytes: consuming [UInt8], of stream: StreamID, isLast: Bool, _ peer: LoopPeer) {
     let bounces = test == .bounce && bytes.count == message.count
     switch test {
-    case .unary, .unary64: isAnswered = (try? Progress(wire: unsafe bytes.span.bytes)) == small
+    case .unary, .unary64: if let answer = try? Progress(wire: unsafe bytes.span.bytes) { isAnswered = answer == small }
     case .stream, .bounce: if !bounces { count = try? NavigationSnapshot(wire: unsafe bytes.span.bytes) }
     }
     peer.machine.consumed(stream, at: .now)
