@@ -5,7 +5,8 @@ import PillionModel
 /// One call on one link, at either end: what has arrived and waits for its reader, and who waits for something to arrive or to leave.
 @LoopActor
 class Call {
-  final let stream: StreamID
+  /// Its stream, once it has been opened.
+  private(set) final var stream = StreamID(0)
   /// At the serving end: the task that serves the call.
   var handler: HandlerTask?
   /// At the serving end: what goes with the status.
@@ -31,11 +32,13 @@ class Call {
   /// Since a message was refused, the link has asked for more.
   private var mayWrite = true
 
-  init(stream: StreamID, table: CallTable, response: ResponseMetadata? = nil) {
-    self.stream = stream
+  /// A call of ours that is still to be opened. Made anywhere, for whoever must be able to cancel it before the loop has opened it.
+  nonisolated init(of table: CallTable, response: ResponseMetadata? = nil) {
     self.table = table
     self.response = response
   }
+
+  func opened(as stream: StreamID) { self.stream = stream }
 
   // MARK: What the link tells
 
@@ -96,25 +99,26 @@ class Call {
 
   /// The one message of a call that has one, once the call has ended well.
   func single() async throws(RPCError) -> [UInt8] {
-    try await Call.single(of: table) { () throws(RPCError) in
-      self
-    } finish: {
-      $0
+    try await Call.single(self) { (call) throws(RPCError) in
+      call
+    } finish: { (message) throws(RPCError) in
+      message
     }
   }
 
   /// Begins a call, waits for its one message, and makes of it what is wanted.
   ///
   /// From its beginning to its end in one closure on the loop: each asynchronous function that is gone through costs a look at where the task runs.
+  /// `begin` gives the call back because Swift 6.3.1 crashes over a closure that waits for what it captured (splitting its coroutine).
   static nonisolated func single<Answer: Sendable>(
-    of table: CallTable, _ begin: @LoopActor () throws(RPCError) -> Call,
+    _ waited: Call, _ begin: @LoopActor (Call) throws(RPCError) -> Call,
     finish: @LoopActor (consuming [UInt8]) throws(RPCError) -> Answer
   ) async throws(RPCError) -> Answer {
     let number = Waiters.nextNumber()
     do {
       return try await withTaskCancellationHandler(
         operation: { @LoopActor in
-          let call = try begin()
+          let call = try begin(waited)
           while !call.isOver {
             let isWoken = await WaitingPlace.lieDown { call.lieDown($0, number, toWrite: true, isReady: call.isOver) }
             if !isWoken {
@@ -123,7 +127,7 @@ class Call {
             }
           }
           return try finish(try call.takeSingle())
-        }, onCancel: { EventLoop.spawn { table.cancelWait(number) } }, isolation: LoopActor.shared)
+        }, onCancel: { EventLoop.spawn { waited.cancelWait(number) } }, isolation: LoopActor.shared)
     } catch { throw RPCError(thrown: error) }
   }
 
@@ -305,7 +309,7 @@ class Call {
     writers.wakeAll()
   }
 
-  func cancelWait(_ number: Waiters.Number) {
+  private func cancelWait(_ number: Waiters.Number) {
     readers.cancel(number)
     writers.cancel(number)
   }

@@ -32,6 +32,12 @@ package final class CallTable {
 
   /// Opens a call.
   func open(_ method: MethodDescriptor, _ options: CallOptions) throws(RPCError) -> Call {
+    let call = Call(of: self, response: options.response)
+    try open(call, method, options)
+    return call
+  }
+
+  private func open(_ call: Call, _ method: MethodDescriptor, _ options: CallOptions) throws(RPCError) {
     let open = try opening(method, options)
     let result: OpenResult?
     if let link {
@@ -41,13 +47,17 @@ package final class CallTable {
       result = parked?.open(open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now)
       tellParked()
     }
-    return try opened(result, options)
+    try opened(result, call)
   }
 
   /// Opens a call with its one request.
   func begin(_ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) throws(RPCError) -> Call {
+    try begin(Call(of: self, response: options.response), method, request, options)
+  }
+
+  func begin(_ call: Call, _ method: MethodDescriptor, _ request: [UInt8], _ options: CallOptions) throws(RPCError) -> Call {
     guard let link else {
-      let call = try open(method, options)
+      try open(call, method, options)
       try call.ask(request)
       return call
     }
@@ -55,7 +65,7 @@ package final class CallTable {
     let (result, sent) = link.machine.ask(
       request, open, trafficClass: method.trafficClass, delivery: method.requestDelivery, at: .now)
     link.touch()
-    let call = try opened(result, options)
+    try opened(result, call)
     try call.asked(request, sent)
     return call
   }
@@ -74,14 +84,13 @@ package final class CallTable {
     return open
   }
 
-  private func opened(_ result: OpenResult?, _ options: CallOptions) throws(RPCError) -> Call {
+  private func opened(_ result: OpenResult?, _ call: Call) throws(RPCError) {
     switch result {
     case nil: throw lost
     case .refused(let status): throw RPCError(status)
     case .opened(let stream):
-      let call = Call(stream: stream, table: self, response: options.response)
+      call.opened(as: stream)
       calls.value.insert(call, for: stream)
-      return call
     }
   }
 
@@ -135,11 +144,6 @@ package final class CallTable {
     } else {
       parked?.consumed(stream, at: .now)
     }
-  }
-
-  /// The task that waits for one of the calls was cancelled.
-  func cancelWait(_ number: Waiters.Number) {
-    for call in calls.value.all { call.cancelWait(number) }
   }
 
   func forget(_ call: Call) {

@@ -29,18 +29,18 @@ public struct Channel: Sendable {
   ) async throws(RPCError) -> Response {
     // On the loop request and response lie in memory that the link uses again.
     if interceptors.isEmpty, EventLoop.shared.isCurrent {
-      return try await Call.single(of: calls) { () throws(RPCError) in
-        try calls.begin(method, calls.encoded(request), options)
+      return try await Call.single(Call(of: calls, response: options.response)) { (call) throws(RPCError) in
+        try calls.begin(call, method, calls.encoded(request), options)
       } finish: { (bytes) throws(RPCError) in
         try calls.decoded(bytes, onMalformed: .internal)
       }
     }
     let bytes = try encoded(request)
     if interceptors.isEmpty {
-      let answer = try await Call.single(of: calls) { () throws(RPCError) in
-        try calls.begin(method, bytes, options)
-      } finish: {
-        $0
+      let answer = try await Call.single(Call(of: calls, response: options.response)) { (call) throws(RPCError) in
+        try calls.begin(call, method, bytes, options)
+      } finish: { (message) throws(RPCError) in
+        message
       }
       return try decoded(answer, onMalformed: .internal)
     }

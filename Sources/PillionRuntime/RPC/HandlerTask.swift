@@ -12,12 +12,14 @@ final class HandlerTask {
   init(_ call: ServedCall, of tasks: HandlerTasks) {
     next = call
     task = EventLoop.spawn {
-      while let call = self.next {
-        self.next = nil
-        if let deadline = call.deadline {
-          await CallContext.$inheritedDeadline.withValue(deadline) { await call.handledBy.serve(call) }
-        } else {
-          await call.handledBy.serve(call)
+      while self.next != nil {
+        // Gone before this waits: the last call is not kept.
+        if let call = self.next.take() {
+          if let deadline = call.deadline {
+            await CallContext.$inheritedDeadline.withValue(deadline) { await call.handledBy.serve(call) }
+          } else {
+            await call.handledBy.serve(call)
+          }
         }
         _ = await WaitingPlace.lieDown { (place: consuming WaitingPlace) in
           // Cancelled once, a task stays so: it is none for another call. A place that nobody keeps is left at once.

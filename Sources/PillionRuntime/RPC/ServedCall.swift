@@ -16,7 +16,8 @@ final class ServedCall: Call {
     self.caller = caller
     self.metadata = metadata
     self.deadline = deadline
-    super.init(stream: stream, table: table)
+    super.init(of: table)
+    opened(as: stream)
   }
 
   /// Lets its interceptors see the call, where there are any.
